@@ -7,6 +7,7 @@ import { inRoot } from "../lib/paths.mjs";
 import { codeOf, platformFiles } from "../lib/rust-source.mjs";
 import { filesBelow } from "../lib/stamp.mjs";
 import { constant, RUST, rustText, SCRIPTS, scriptText } from "../limits.mjs";
+import { READS, readsText } from "../reads.mjs";
 import { SPREADSHEET, spreadsheetText } from "../spreadsheets.mjs";
 
 const read = (/** @type {string} */ file) => readFileSync(file, "utf8");
@@ -21,6 +22,7 @@ test("the files written from the contract have not drifted", async () => {
     assert.equal(read(script), await scriptText(script), "node .scripts/limits.mjs writes it");
   }
   assert.equal(read(FIELDS), await fieldsText(), "node .scripts/contract.mjs writes it");
+  assert.equal(read(READS), await readsText(), "node .scripts/reads.mjs writes it");
 });
 
 test("the console's columns of spreadsheets are the platform's", async () => {
@@ -45,8 +47,6 @@ test("every named bound is used by the platform or by a form", () => {
 /** Hand-written lengths of texts that hold lists, which the contract lacks, by file. @type {Record<string, number>} */
 const TEXTS_OF_LISTS = {
   "console/shared-lists/customizations.ts": 2,
-  "console/orders/BulkTags.tsx": 1,
-  "console/orders/details.ts": 1,
   "console/rules/feesAndTips.ts": 2,
 };
 

@@ -222,6 +222,10 @@ pub mod order {
     pub const REASON: usize = 200;
     /// The maximum length, in characters: `orders.create.order.lineItems[].productName.original.maxLength`.
     pub const ITEM_NAME: usize = 200;
+    /// The maximum length, in characters: `orders.bulk_update_tags.assignTags.privateTags.tagIds[].maxLength`.
+    pub const TAG: usize = 5;
+    /// The maximum number of entries: `orders.bulk_update_tags.assignTags.privateTags.tagIds.maxItems`.
+    pub const TAGS: usize = 100;
     /// The maximum length, in characters: `order_fulfillments.Fulfillment.trackingInfo.trackingLink.maxLength`.
     pub const TRACKING_LINK: usize = 2_048;
     /// The maximum length, in characters: `order_fulfillments.Fulfillment.trackingInfo.trackingNumber.maxLength`.

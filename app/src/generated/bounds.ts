@@ -53,6 +53,8 @@ export const ORDER = {
   comment: 5_000,
   reason: 200,
   itemName: 200,
+  tag: 5,
+  tags: 100,
   trackingLink: 2_048,
   trackingNumber: 100,
 } as const;

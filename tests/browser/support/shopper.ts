@@ -8,8 +8,11 @@ export class Shopper {
   async add(slug: string, ...choices: string[]): Promise<void> {
     await this.page.goto(`/product/${slug}`);
     for (const choice of choices) await this.choose(choice);
-    // Products sold only by subscription have this button.
-    await this.page.getByRole("button", { name: /^(Add to cart|Subscribe)$/ }).click();
+    // Products sold only by subscription have the other name; on phones the bar repeats the button.
+    await this.page
+      .getByRole("button", { name: /^(Add to cart|Subscribe)$/ })
+      .first()
+      .click();
     await expect(this.drawer).toBeVisible();
   }
 

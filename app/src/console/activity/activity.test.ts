@@ -12,7 +12,10 @@ it("changedPath distinguishes changes from reads", () => {
   expect(changedPath("POST", `${CALLS}/ecom/v1/orders/search`)).toBeUndefined();
   expect(changedPath("POST", `${CALLS}/categories/v1/categories/list-categories-for-items`)).toBeUndefined();
   expect(changedPath("POST", `${CALLS}/ecom/v1/order-billing/calculate-refund`)).toBeUndefined();
+  expect(changedPath("POST", `${CALLS}/stores-reader/v1/products/${ORDER}/variants/query`)).toBeUndefined();
+  expect(changedPath("POST", `${CALLS}/_platform/products/import?dryRun=true&after=0`)).toBeUndefined();
   expect(changedPath("POST", "http://localhost:4400/_console/session")).toBeUndefined();
+  expect(changedPath("POST", `${CALLS}/stores/v3/brands/get-or-create`)).toBe("/stores/v3/brands/get-or-create");
   expect(changedPath("POST", `${CALLS}/ecom/v1/order-billing/refund-payments`)).toBe(
     "/ecom/v1/order-billing/refund-payments",
   );

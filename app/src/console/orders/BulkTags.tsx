@@ -1,12 +1,13 @@
-import { t } from "@lingui/core/macro";
+import { msg, t } from "@lingui/core/macro";
 import { useState } from "react";
 import type { Order } from "../../lib/order";
-import { TextField } from "../../ui";
+import { type Field, fieldProblem, fieldValue, type Texts, typedProblem } from "../../ui/form/field";
 import { useConsole } from "../session/client";
+import { EntryField } from "../kit/form/EntryField";
 import { Confirm } from "../kit/ui/Confirm";
 import { DialogButton } from "../kit/ui/DialogButton";
 import { useAct } from "../kit/useAct";
-import { tagsFrom, tagsOf } from "./details";
+import { TAGS, tagsFrom, tagsOf } from "./details";
 import { ORDERS } from "./queries";
 
 /** Adds tags to some orders; Undo removes only those that are new. */
@@ -38,26 +39,25 @@ export function BulkTags({ orders, onDone }: { orders: readonly Order[]; onDone:
   );
 }
 
+const NEW_TAGS: Field = { ...TAGS, required: msg`Enter at least one tag.` };
+
 function TagsDialog({ onClose, onAdd }: { onClose: () => void; onAdd: (tags: string[]) => Promise<unknown> }) {
-  const [text, setText] = useState("");
-  const tags = tagsFrom(text);
-  const isLong = tags.some((tag) => tag.length > 5);
+  const [doc, setDoc] = useState<Texts>({ tags: "" });
+  const text = fieldValue(doc, "tags");
   return (
     <Confirm
       title={t`Add tags`}
       act={t`Add tags`}
-      reason={
-        tags.length === 0 ? t`Enter at least one tag.` : isLong ? t`A tag has at most five characters.` : undefined
-      }
+      reason={fieldProblem(NEW_TAGS, doc)}
       onClose={onClose}
-      onConfirm={() => onAdd(tags)}
+      onConfirm={() => onAdd(tagsFrom(text))}
     >
-      <TextField
-        label={t`Tags`}
-        hint={t`Up to five characters each, separated by commas. Customers do not see them.`}
-        maxLength={500}
+      <EntryField
+        field={NEW_TAGS}
+        doc={doc}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        error={typedProblem(NEW_TAGS, doc)}
+        onChange={(tags) => setDoc({ tags })}
       />
     </Confirm>
   );

@@ -3,15 +3,15 @@ import { msg, t } from "@lingui/core/macro";
 import { useId, useState } from "react";
 import { ORDER } from "../../generated/bounds";
 import { CARRIERS } from "../../lib/carriers";
-import type { Fulfillment, Order } from "../../lib/order";
+import type { Tracking } from "../../lib/parcel";
+import type { Order } from "../../lib/order";
 import type { Field } from "../../ui/form/field";
 import { EntryFields } from "../kit/form";
 import { Confirm } from "../kit/ui/Confirm";
 import { shipmentMail } from "./orderActs";
 import { QuantityRow, reasonOf } from "./QuantityRow";
 import type { OpenLine } from "./sent";
-
-export type Tracking = NonNullable<Fulfillment["trackingInfo"]>;
+import { withCarrier } from "./tracking";
 
 interface FulfilProps {
   order: Order;
@@ -75,6 +75,7 @@ const LINE = "sm:col-span-2";
 
 /** The fields of a shipment's tracking; a carrier that the list lacks stays a choice. */
 const trackingFields = ({ shippingProvider = "" }: Tracking): readonly Field<Tracking>[] => [
+  { name: "trackingNumber", label: msg`Tracking number`, max: ORDER.trackingNumber, className: LINE },
   {
     name: "shippingProvider",
     label: msg`Carrier`,
@@ -87,7 +88,6 @@ const trackingFields = ({ shippingProvider = "" }: Tracking): readonly Field<Tra
     ],
     className: LINE,
   },
-  { name: "trackingNumber", label: msg`Tracking number`, max: ORDER.trackingNumber, className: LINE },
   {
     name: "trackingLink",
     label: msg`Tracking link`,
@@ -108,7 +108,7 @@ function TrackingFields({ value, onChange }: { value: Tracking; onChange: (value
       <EntryFields
         entry={value}
         fields={trackingFields(value)}
-        change={(changed) => onChange({ ...value, ...changed })}
+        change={(changed) => onChange(withCarrier(value, { ...value, ...changed }))}
       />
     </fieldset>
   );

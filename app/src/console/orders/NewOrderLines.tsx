@@ -1,10 +1,11 @@
 import { t } from "@lingui/core/macro";
-import { ORDER } from "../../generated/bounds";
-import { Button, SelectField, TextField } from "../../ui";
+import { Button, SelectField } from "../../ui";
+import { typedProblem } from "../../ui/form/field";
 import { ProductChoice } from "../categories/ProductChoice";
+import { EntryField } from "../kit/form/EntryField";
 import { NumberField } from "../kit/ui/NumberField";
 import { Section } from "../kit/ui/Section";
-import type { NewLine, VariantChoice } from "./newOrder";
+import { ITEM_NAME, type NewLine, type VariantChoice } from "./newOrder";
 
 interface Props {
   lines: readonly NewLine[];
@@ -48,12 +49,12 @@ export function ItemLines({ lines, variants, onChange }: Props) {
               {productId ? (
                 <bdi className="self-center font-medium">{name}</bdi>
               ) : (
-                <TextField
-                  label={t`Name`}
-                  required
-                  maxLength={ORDER.itemName}
+                <EntryField
+                  field={ITEM_NAME}
+                  doc={line}
                   value={name}
-                  onChange={(event) => set(key, { name: event.target.value })}
+                  error={typedProblem(ITEM_NAME, line)}
+                  onChange={(text) => set(key, { name: text })}
                 />
               )}
               {productId ? (

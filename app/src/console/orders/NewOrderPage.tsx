@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from "../../lib/router";
 import { costText, priceText } from "../../lib/money";
 import { useConfig } from "../../lib/useShop";
 import { Button, Notice, SelectField, Totals } from "../../ui";
-import { problemsOf, type Texts } from "../../ui/form/field";
+import { problemsOf, type Texts, typedProblem } from "../../ui/form/field";
 import { useSite } from "../session/site";
 import { useConsole } from "../session/client";
 import { EntryFields } from "../kit/form";
@@ -24,6 +24,7 @@ import {
   chosenDelivery,
   deliveryOptions,
   isIncomplete,
+  ITEM_NAME,
   makeCheckout,
   type NewLine,
   variantsQuery,
@@ -51,6 +52,7 @@ export function NewOrderPage() {
   const productIds = lines.flatMap(({ productId }) => productId ?? []);
   const variants = useQuery(variantsQuery(client, site.catalog, productIds)).data;
   const isOpen = lines.some((line) => isIncomplete(line, variants));
+  const itemProblem = lines.map((line) => typedProblem(ITEM_NAME, line)).find((problem) => problem !== undefined);
   const change = (next: readonly NewLine[]) => {
     setLines(next);
     setMade(undefined);
@@ -118,7 +120,7 @@ export function NewOrderPage() {
                   lines.length === 0
                     ? t`Choose at least one item.`
                     : isOpen
-                      ? t`An item has no variant, name, price or quantity yet.`
+                      ? (itemProblem ?? t`An item has no variant, name, price or quantity yet.`)
                       : fields.email
                         ? undefined
                         : t`Enter the customer's email address.`

@@ -4,14 +4,14 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { momentText } from "../../lib/dates";
 import type { Fulfillment, Order } from "../../lib/order";
 import { carrierName } from "../../lib/carriers";
-import { safeHref } from "../../lib/safeHref";
+import { parcelHref, type Tracking } from "../../lib/parcel";
 import { Button } from "../../ui";
 import { useConsole } from "../session/client";
 import { DialogButton } from "../kit/ui/DialogButton";
 import { Rows } from "../kit/ui/Rows";
 import { Section } from "../kit/ui/Section";
 import { QueryContent } from "../kit/ui/QueryContent";
-import { FulfilDialog, type Tracking, TrackingDialog } from "./FulfilDialog";
+import { FulfilDialog, TrackingDialog } from "./FulfilDialog";
 import { ORDERS } from "./queries";
 import { openLines } from "./sent";
 import { useOrderAct } from "./useOrderAct";
@@ -177,10 +177,10 @@ function Notifications({ order }: { order: Order }) {
   );
 }
 
-function TrackingLine({ tracking }: { tracking: Tracking | undefined }) {
-  const { trackingNumber, trackingLink, shippingProvider } = tracking ?? {};
+function TrackingLine({ tracking = {} }: { tracking: Tracking | undefined }) {
+  const { trackingNumber, shippingProvider } = tracking;
   const text = [carrierName(shippingProvider), trackingNumber].filter(Boolean).join(" ");
-  const href = safeHref(trackingLink);
+  const href = parcelHref(tracking);
   if (!text && !href) return null;
   return (
     <p className="break-all">

@@ -5,6 +5,7 @@ import type { Order } from "../../lib/order";
 import { countryName, streetOf } from "../../lib/countries";
 import type { Member } from "../members/queries";
 import type { ConsoleClient } from "../session/client";
+import { lengthProblem } from "../../lib/violations";
 import type { Field, Texts } from "../../ui/form/field";
 import { CountryField, CountryRegionField, type Entry, type Form } from "../kit/form";
 
@@ -76,6 +77,21 @@ export const tagsFrom = (text: string) => [
   ),
 ];
 
+/** The tags of an order, as one text. */
+export const TAGS: Field = {
+  name: "tags",
+  label: msg`Tags`,
+  hint: msg`Up to ${{ max: ORDER.tag }} characters each, separated by commas. Customers do not see them.`,
+  read: (typed) => tagsFrom(typed).join(", "),
+  check: (text) => {
+    const tags = tagsFrom(text);
+    if (tags.length > ORDER.tags) return t`An order has at most ${{ max: ORDER.tags }} tags.`;
+    return tags.some((tag) => lengthProblem(tag, ORDER.tag))
+      ? t`A tag has at most ${{ max: ORDER.tag }} characters.`
+      : undefined;
+  },
+};
+
 /** The order's fields after the typed changes. */
 function changeOf(order: Order, changes: Texts) {
   const { email, note } = changes;
@@ -120,12 +136,7 @@ export const detailsForm = (order: Order): Form => ({
     { name: "email", label: msg`Email`, max: ADDRESS.email, required: true },
     ...(destinationOf(order)?.address ? DELIVERY_FIELDS : []),
     { name: "note", label: msg`Customer's note`, form: "long", max: ORDER.note },
-    {
-      name: "tags",
-      label: msg`Tags`,
-      hint: msg`Up to five characters each, separated by commas. Customers do not see them.`,
-      max: 500,
-    },
+    TAGS,
   ],
   get: async ({ client }, id) => detailsEntry(await client.orders.getOrder(id)),
   update: ({ client }, { raw = {} }, changes) => update(client, raw, changes),

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { platformOfFile } from "../test/onPlatform";
 import { NewOrderPage } from ".";
@@ -26,4 +26,19 @@ it("an earlier guest is found by a part of the name, and fills the order's form 
   for (const [label, value] of Object.entries(values)) expect(screen.getByLabelText(label)).toHaveValue(value);
   expect(screen.getByLabelText("Country")).toHaveDisplayValue("United States");
   expect(await screen.findByLabelText("State or province")).toHaveDisplayValue("New York");
+});
+
+it("a custom item's name that is longer by a character than the platform takes stops the calculation at its field", async () => {
+  const { user } = site.show("/owner/orders/new", "/owner/orders/new", <NewOrderPage />);
+  await user.click(screen.getByRole("button", { name: "Add custom item" }));
+  await user.type(screen.getByLabelText("Price"), "7.50");
+  await user.type(screen.getByLabelText("Email"), "ada@example.com");
+  const name = screen.getByLabelText("Name");
+  fireEvent.change(name, { target: { value: "🎁".repeat(201) } });
+  expect(name).toHaveAccessibleDescription("Use at most 200 characters.");
+  const calculate = screen.getByRole("button", { name: "Calculate" });
+  expect(calculate).toHaveAccessibleDescription("Use at most 200 characters.");
+  fireEvent.change(name, { target: { value: "🎁".repeat(200) } });
+  await user.click(calculate);
+  expect(await screen.findByRole("button", { name: "Place order" })).toBeInTheDocument();
 });

@@ -1,10 +1,12 @@
 /** Draft orders that the owner makes for customers: the lines, and the checkout that computes delivery and totals. */
+import { msg } from "@lingui/core/macro";
 import { queryOptions } from "@tanstack/react-query";
 import { type checkout, STORES_APP_ID } from "@cartwright/sdk";
+import { ORDER } from "../../generated/bounds";
 import { listText } from "../../lib/listText";
 import type { CatalogVersion } from "../session/catalog";
 import type { ConsoleClient } from "../session/client";
-import type { Texts } from "../../ui/form/field";
+import { type Field, fieldProblem, type Texts } from "../../ui/form/field";
 import { CONSOLE } from "../session/session";
 
 export type Checkout = checkout.Checkout;
@@ -19,6 +21,9 @@ export interface NewLine {
   quantity: number;
   price: string;
 }
+
+/** The name of a custom item. */
+export const ITEM_NAME: Field<NewLine> = { name: "name", label: msg`Name`, max: ORDER.itemName, required: true };
 
 export interface VariantChoice {
   productId: string;
@@ -54,13 +59,12 @@ async function variantsOfV1(client: ConsoleClient, id: string, signal: AbortSign
   });
 }
 
-/** Whether a line lacks its variant, name, price or quantity. */
-export const isIncomplete = (
-  { productId, variantId, name, price, quantity }: NewLine,
-  variants: readonly VariantChoice[] = [],
-): boolean =>
-  !(quantity > 0) ||
-  (productId ? !variantId && variants.some((each) => each.productId === productId) : !name.trim() || !price);
+/** Whether a line lacks its variant, name, price or quantity, or its name is too long. */
+export const isIncomplete = (line: NewLine, variants: readonly VariantChoice[] = []): boolean =>
+  !(line.quantity > 0) ||
+  (line.productId
+    ? !line.variantId && variants.some((each) => each.productId === line.productId)
+    : fieldProblem(ITEM_NAME, line) !== undefined || !line.price);
 
 /** The products of lines, as the platform takes them. */
 export const catalogItemsOf = (lines: readonly NewLine[]) =>

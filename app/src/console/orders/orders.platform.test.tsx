@@ -1,5 +1,5 @@
 /** The list of orders, and acts on an order: its details, quantities, payment requests, invoices and mails. */
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { OrderPage, OrdersPage } from ".";
 import { createGoods } from "../test/goodsOnPlatform";
@@ -155,6 +155,20 @@ describe("the acts on an order", () => {
       expect(shippingInfo?.logistics).toEqual({ ...before.shippingInfo?.logistics, shippingDestination: moved });
       expect(buyerInfo).toEqual(before.buyerInfo);
       expect(tags?.privateTags?.tagIds?.toSorted()).toEqual(["new", "vip"]);
+    });
+
+    it("have tags whose characters the form counts as the platform does", async () => {
+      const id = await orders.buy(2);
+      const { dialog, save } = await edited(id);
+      const typeTag = (length: number) =>
+        fireEvent.change(dialog.getByLabelText("Tags"), { target: { value: `vip, ${"🎁".repeat(length)}` } });
+      typeTag(6);
+      expect(dialog.getByLabelText("Tags")).toHaveAccessibleDescription(/A tag has at most 5 characters\./);
+      expect(dialog.getByRole("button", { name: "Save" })).toHaveAttribute("aria-disabled", "true");
+      typeTag(5);
+      await save();
+      expect(await screen.findByText(/^Order \d+ saved\.$/)).toBeInTheDocument();
+      expect((await orders.read(id)).tags?.privateTags?.tagIds).toContain("🎁🎁🎁🎁🎁");
     });
 
     it("are not overwritten if changed concurrently", async () => {

@@ -1,4 +1,5 @@
-/** Finds orders by the tracking number of a shipment. */
+/** Tracking numbers: their carrier by the format, and the orders shipped under a number. */
+import type { Tracking } from "../../lib/parcel";
 import type { ConsoleClient } from "../session/client";
 
 /** How many pages of orders are searched, the newest first: the platform's own search lacks tracking numbers. */
@@ -11,6 +12,27 @@ const plain = (text: string) => text.replace(/[\s-]/g, "").toUpperCase();
 export function mayBeTrackingNumber(text: string): boolean {
   const letters = plain(text);
   return /^[A-Z\d]{8,40}$/.test(letters) && letters.replace(/\D/g, "").length >= 4;
+}
+
+/** The formats of tracking numbers, by carrier. */
+const FORMATS: readonly (readonly [format: RegExp, carrier: string])[] = [
+  [/^1Z[A-Z\d]{16}$/, "ups"],
+  [/^(9[2-5]\d{18,20}|[A-Z]{2}\d{9}US)$/, "usps"],
+  [/^J?JD\d{10,20}$/, "dhl"],
+  [/^(\d{16}|[A-Z]{2}\d{9}CA)$/, "canadaPost"],
+  [/^(\d{12}|\d{15})$/, "fedex"],
+];
+
+/** The carrier that a number's format tells; empty if none does. */
+function carrierOf(number = ""): string {
+  return FORMATS.find(([format]) => format.test(plain(number)))?.[1] ?? "";
+}
+
+/** A changed tracking, whose carrier follows the number's format until the owner chooses another. */
+export function withCarrier(before: Tracking, after: Tracking): Tracking {
+  const [then, now] = [carrierOf(before.trackingNumber), carrierOf(after.trackingNumber)];
+  const isFollowing = (before.shippingProvider ?? "") === then;
+  return isFollowing && now !== then ? { ...after, shippingProvider: now } : after;
 }
 
 /** The ids of the orders shipped under a tracking number; none if shipments cannot be read. */

@@ -26,6 +26,8 @@ export interface Group {
 
 /** The greatest number of results of each kind. */
 const MAX = 5;
+/** The number of found products among which those with the words in their names come first. */
+const MAX_SEARCHED = 50;
 
 /** Folds a text for comparison: without case and accents. */
 function fold(text: string): string {
@@ -43,10 +45,16 @@ export function matching(commands: readonly Command[], typed: string): Command[]
 
 function productsOf(client: ConsoleClient, text: string, signal: AbortSignal) {
   return catalogEditorOf(client)
-    .then((editor) => editor.products({ text }, { limit: MAX }, { signal }))
-    .then(({ items }) =>
-      items.map(({ _id, name = "" }) => ({ id: `product-${_id}`, label: name, to: `/owner/products/${_id}` })),
-    );
+    .then((editor) => editor.products({ text }, { limit: MAX_SEARCHED }, { signal }))
+    .then(({ items }) => {
+      const found = items.map(({ _id, name = "" }) => ({
+        id: `product-${_id}`,
+        label: name,
+        to: `/owner/products/${_id}`,
+      }));
+      // The search also finds words of descriptions.
+      return [...new Set([...matching(found, text), ...found])].slice(0, MAX);
+    });
 }
 
 function ordersOf(client: ConsoleClient, text: string, signal: AbortSignal) {

@@ -53,9 +53,8 @@ export const coupons = ruleKind({
       required: true,
     }),
     textField("name", msg`Description`, {
-      hint: msg`Customers see it beside their discount.`,
+      hint: msg`Customers see it beside their discount. The code, if empty.`,
       max: RULE.couponName,
-      required: true,
     }),
     choiceField("type", msg`Discount`, {
       in: "kind",
@@ -92,8 +91,12 @@ export const coupons = ruleKind({
     ];
   },
   status: statusOf,
-  // Free delivery has no value.
-  apply: (next) => (recordOf(next.kind).type === "freeShipping" ? { ...next, kind: { type: "freeShipping" } } : next),
+  apply: (next) => ({
+    ...next,
+    name: textOf(next, "name") || textOf(next, "code"),
+    // Free delivery has no value.
+    ...(recordOf(next.kind).type === "freeShipping" && { kind: { type: "freeShipping" } }),
+  }),
 });
 
 /** A random code, without letters that look like digits. */

@@ -1,6 +1,7 @@
 /** The log of changes made from this browser: calls without their contents, stored on the device. */
 import { heldStore } from "@cartwright/sdk/store";
 import { useSyncExternalStore } from "react";
+import { READS } from "../../generated/reads";
 import { readList, writeStored } from "./stored";
 
 export interface Entry {
@@ -70,18 +71,17 @@ export function useActivity(): readonly Entry[] {
 
 /** The prefix of the console's calls; the platform's path follows. */
 const CALLS = "/_console/api";
-/** Suffixes of POST paths that only read. */
-const READS =
-  /\/(query|search|count|r|estimate|estimate-totals|token-info|validate-email|(query|search|list|get|calculate)-[^/]+|getVariants|\w+Availability)$/;
+/** The form of a POST path that only reads. */
+const READ = new RegExp(`^(?:${READS.map((path) => path.replaceAll(/\{[^}]+\}/g, "[^/]+")).join("|")})$`);
 
-/** The path of a call that changes something; undefined for other requests. */
+/** The path of a call that changes something, by the contract; undefined for other requests. */
 export function changedPath(method: string, address: string): string | undefined {
   if (method === "GET" || method === "HEAD") return undefined;
   const { pathname, searchParams } = new URL(address, "http://localhost");
   const start = pathname.indexOf(CALLS);
   if (start < 0) return undefined;
   const path = pathname.slice(start + CALLS.length);
-  return method === "POST" && (READS.test(path) || searchParams.get("dryRun") === "true") ? undefined : path;
+  return method === "POST" && (READ.test(path) || searchParams.get("dryRun") === "true") ? undefined : path;
 }
 
 /** Sends a request, and logs it if it is a change. */

@@ -29,7 +29,7 @@ export function Navigation() {
               aria-current={isCurrent(screen, below) ? "page" : undefined}
               title={reason}
               className={clsx(
-                "flex min-h-11 items-center rounded-sm lg:min-h-9 px-3 whitespace-nowrap hover:bg-sunken aria-[current]:bg-sunken aria-[current]:font-medium",
+                "flex min-h-11 items-center rounded-sm lg:min-h-9 px-3 whitespace-nowrap lg:py-1 lg:whitespace-normal hover:bg-sunken aria-[current]:bg-sunken aria-[current]:font-medium",
                 reason !== undefined && "text-soft",
               )}
             >

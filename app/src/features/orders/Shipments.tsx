@@ -1,9 +1,9 @@
 import { plural, t } from "@lingui/core/macro";
 import { useResource } from "../../lib/resource";
 import { carrierName } from "../../lib/carriers";
+import { parcelHref } from "../../lib/parcel";
 import { dayText } from "../../lib/dates";
 import type { Fulfillment } from "../../lib/order";
-import { safeHref } from "../../lib/safeHref";
 import { useShop } from "../../lib/useShop";
 import { OrderSection } from "./OrderSection";
 import { shipmentsQuery } from "./queries";
@@ -25,10 +25,10 @@ export function Shipments({ orderId }: { orderId: string }) {
   );
 }
 
-function Shipment({ shipment: { _createdDate, lineItems = [], trackingInfo } }: { shipment: Fulfillment }) {
-  const { trackingNumber = "", shippingProvider, trackingLink } = trackingInfo ?? {};
+function Shipment({ shipment: { _createdDate, lineItems = [], trackingInfo = {} } }: { shipment: Fulfillment }) {
+  const { trackingNumber = "", shippingProvider } = trackingInfo;
   const count = lineItems.reduce((sum, { quantity = 1 }) => sum + quantity, 0);
-  const href = safeHref(trackingLink);
+  const href = parcelHref(trackingInfo);
   return (
     <>
       <p className="font-medium">{_createdDate && t`Shipped on ${{ date: dayText(_createdDate) }}`}</p>

@@ -141,6 +141,19 @@ describe("an order", () => {
     expect(screen.getByText("UPS")).toBeInTheDocument();
   });
 
+  it("links to the carrier's page of a parcel without a link of its own", async () => {
+    at("/account/orders/order-1", [order(1)], ({ orderFulfillments }) => {
+      const trackingInfo = { trackingNumber: "1Z 9", shippingProvider: "UPS" };
+      orderFulfillments.listFulfillmentsForSingleOrder.mockResolvedValue({
+        orderWithFulfillments: { fulfillments: [{ _id: "f", lineItems: [{ quantity: 2 }], trackingInfo }] },
+      });
+    });
+    expect(await screen.findByRole("link", { name: "Track parcel 1Z 9" })).toHaveAttribute(
+      "href",
+      "https://www.ups.com/track?tracknum=1Z%209",
+    );
+  });
+
   it("offers downloads until their links expire", async () => {
     const file = (days: number) => ({
       link: "https://x.example/f",

@@ -1,4 +1,5 @@
 import type { ExtraProblem, ProductExtras, ProductForm } from "@cartwright/sdk/store";
+import { textLength } from "@cartwright/sdk";
 import { plural, t } from "@lingui/core/macro";
 import { useId } from "react";
 import type { Modifier, ModifierChoice } from "../../lib/catalog";
@@ -71,7 +72,7 @@ function ModifierText({ modifier, text, problem, onChange }: TextProps) {
           </>
         }
         hint={plural(
-          { count: Math.max(0, max - text.length) },
+          { count: Math.max(0, max - textLength(text)) },
           { one: "# character left", other: "# characters left" },
         )}
         error={error}

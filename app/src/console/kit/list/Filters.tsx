@@ -102,7 +102,12 @@ export function ChipSelect({ label, value, options, onChange }: ChipProps) {
   return (
     <Chip label={label} isSet={value !== options[0]?.value}>
       {(id) => (
-        <select id={id} className={INPUT} value={value} onChange={({ target }) => onChange(target.value)}>
+        <select
+          id={id}
+          className={`${INPUT} field-sizing-content`}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        >
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

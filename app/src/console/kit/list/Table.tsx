@@ -98,7 +98,11 @@ function Heading<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorti
       ) : (
         <button
           type="button"
-          className="-mx-2 inline-flex min-h-11 items-center gap-1 px-2 font-medium hover:text-ink"
+          className={clsx(
+            "-mx-2 inline-flex min-h-11 items-center gap-1 px-2 font-medium hover:text-ink",
+            // The heading ends where the values end.
+            column.align === "end" && "flex-row-reverse",
+          )}
           onClick={() => sorting?.toggle(column.id)}
         >
           {column.title}

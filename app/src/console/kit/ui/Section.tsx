@@ -16,7 +16,8 @@ export function Section({ title, action, className = "", children }: Props) {
         <h2 id={id} className="text-lg">
           {title}
         </h2>
-        {action}
+        {/* The heading stands as high as one without an action beside it. */}
+        {action && <div className="-my-2">{action}</div>}
       </div>
       {children}
     </section>

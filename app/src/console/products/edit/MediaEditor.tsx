@@ -5,12 +5,14 @@ import { PRODUCT } from "../../../generated/bounds";
 import { parseImage } from "../../../lib/media";
 import { useConfig } from "../../../lib/useShop";
 import { Badge, Picture as Shown, TextField } from "../../../ui";
+import { fieldProblem } from "../../../ui/form/field";
 import { useSite } from "../../session/site";
 import { useDragOrder } from "../../kit/ui/useDragOrder";
 import { FileButton } from "../../kit/ui/FileButton";
 import { moved, OrderButtons } from "../../kit/ui/OrderButtons";
 import { Section } from "../../kit/ui/Section";
 import { done, failed } from "../../kit/ui/toasts";
+import { PICTURE_TEXT, pictureLabel } from "./details";
 import type { Picture } from "./model";
 import { UploadQueue } from "./UploadQueue";
 import { useUploads } from "./useUploads";
@@ -132,11 +134,11 @@ function PictureItem({ drag, picture, index: place, count, isReadOnly, onAlt, on
         </span>
       </div>
       <TextField
-        label={t`Description of picture ${{ number }}`}
+        label={pictureLabel(place)}
         dir="auto"
         className="mt-3"
         value={picture.alt}
-        maxLength={PRODUCT.altText}
+        error={fieldProblem(PICTURE_TEXT, picture)}
         placeholder={t`What does the picture show?`}
         disabled={isReadOnly}
         onChange={(event) => onAlt(event.target.value)}

@@ -3,7 +3,13 @@ import { msg, t } from "@lingui/core/macro";
 import { PRODUCT } from "../../../generated/bounds";
 import type { Field } from "../../../ui/form/field";
 import { htmlProblem, RichTextField, wordsOf } from "../../kit/richText";
-import type { Details } from "./model";
+import type { Details, Picture } from "./model";
+
+/** The description of a picture. */
+export const PICTURE_TEXT: Field<Picture> = { name: "alt", label: msg`Description`, max: PRODUCT.altText };
+
+/** The label of the description of the picture at a position. */
+export const pictureLabel = (index: number) => t`Description of picture ${{ number: index + 1 }}`;
 
 export const DETAILS: readonly Field<Details>[] = [
   {

@@ -14,7 +14,7 @@ import {
 } from "../../../ui/form/field";
 import { entryId } from "./changes";
 import type { Cell, Edit, ListName, Modifier, OwnSection, Plan, Row } from "./model";
-import { DETAILS } from "./details";
+import { DETAILS, PICTURE_TEXT, pictureLabel } from "./details";
 import { choiceField, choiceProblems, MODIFIER } from "./modifiers";
 import { PLAN, plansProblem } from "./plans";
 import { SECTION } from "./sections";
@@ -55,6 +55,10 @@ export function problemsOf(edit: Edit, money: MoneyForm): EditProblem[] {
   }
   for (const { field, label, text } of fieldProblems(DETAILS, edit.details, money)) {
     found.push({ id: `details.${field}`, text: `${label}: ${text}` });
+  }
+  for (const [index, picture] of edit.media.entries()) {
+    const text = fieldProblem(PICTURE_TEXT, picture);
+    if (text !== undefined) found.push({ id: `media.${picture.id}`, text: `${pictureLabel(index)}: ${text}` });
   }
   found.push(...entryProblems(edit, money));
   if (countOf(edit.options) > MAX_VARIANTS) {

@@ -262,6 +262,19 @@ describe("its images", () => {
     expect(await texts()).toEqual(["A shirt", "Picture a"]);
   });
 
+  it("have descriptions whose characters the form counts as the platform does", async () => {
+    const { user } = await show();
+    const second = await screen.findByRole("textbox", { name: "Description of picture 2" });
+    fireEvent.change(second, { target: { value: "🎁".repeat(1001) } });
+    expect(second).toHaveAccessibleDescription("Use at most 1,000 characters.");
+    await user.click(press("Save"));
+    expect(await changesBar().findByText("Description of picture 2: Use at most 1,000 characters.")).toBeVisible();
+    fireEvent.change(second, { target: { value: "🎁".repeat(1000) } });
+    await user.click(press("Save"));
+    await isSaved();
+    expect(await texts()).toEqual(["Picture a", "🎁".repeat(1000)]);
+  });
+
   it("are reordered by drag, and a cancelled drag or a text selection moves none", async () => {
     const { user } = await show(picturesOf("a", "b", "c"));
     await screen.findByRole("textbox", { name: "Description of picture 3" });
