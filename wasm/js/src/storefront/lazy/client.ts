@@ -38,10 +38,7 @@ export function lazyClient<Client extends LoadableClient>(
   settings: LazySettings,
   load: () => Promise<ClientModule<Client>>,
 ): LazyClient<Client>;
-export function lazyClient(
-  settings: LazySettings,
-  load: () => Promise<ClientModule<LoadableClient>> = () => import("./visitor.js"),
-): LazyClient {
+export function lazyClient(settings: LazySettings, load?: () => Promise<ClientModule<LoadableClient>>): LazyClient {
   const { host, mediator, tokenStorage = cookieStorage() } = settings;
   const clientId = required("lazyClient", "clientId", settings.clientId);
   const session = lazySession(tokenStorage, clientId, host === undefined ? undefined : hostOf(host).base);
@@ -51,7 +48,9 @@ export function lazyClient(
   let isDisposed = false;
 
   const start = async (): Promise<LoadableClient> => {
-    const module = await loadCode("the code of the client", load);
+    const module = load
+      ? await loadCode("the code of the client", load)
+      : await loadCode("the code of the client", () => import("./visitor.js"));
     const made = await module.default({ ...settings, tokenStorage });
     if (isDisposed) {
       made.dispose();
