@@ -19,18 +19,17 @@ export async function reloadIfReplaced(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS));
 }
 
-let isRetried = false;
+/** The last failure of each file's import: every attempt has an error of its own. */
+const failures = new Map<string, unknown>();
 
-/** Notes that a person, or the connection, has retried a failed load. */
-export function noteRetry(): void {
-  isRetried = true;
-}
-
-/** Reloads the page if the import of a file failed in a retry, although the server has the file. */
+/** Reloads the page if the import of a file has failed again, although the server has the file. */
 export async function reloadIfRemembered(error: unknown): Promise<void> {
   const cause = rootOf(error);
   const [file] = (cause instanceof Error && /https?:\/\/\S+/.exec(cause.message)) || [];
-  if (isRetried && file && (await isThere(file))) window.location.reload();
+  if (!file) return;
+  const before = failures.get(file);
+  failures.set(file, cause);
+  if (before !== undefined && before !== cause && (await isThere(file))) window.location.reload();
 }
 
 function rootOf(error: unknown): unknown {

@@ -15,7 +15,7 @@ export function useRetry(error: unknown, retry: (() => unknown) | undefined): ((
   const onRecovery = useEffectEvent(again);
   const isNoted = error !== undefined && error !== null && canRetry;
   useEffect(() => (isNoted ? connection.noteFailure(() => onRecovery()) : undefined), [isNoted]);
-  // The retry of a call of the package ends with this error.
+  // A failure of the package's own files is known by this error alone.
   useEffect(() => {
     if (readError(error).code === MISSING_CODE) void reloadIfRemembered(error);
   }, [error]);

@@ -23,7 +23,7 @@ export function ScreenBoundary({ children }: { children: ReactNode }) {
             error={error}
             title={titleOf(error)}
             onRetry={() => {
-              // Some browsers cache a failed module until the page reloads.
+              // Another reload, for browsers whose errors do not name the file: see `reloadIfRemembered`.
               const isLoaded = readError(error).code === MISSING_CODE && !isPartMissing();
               if (triedAt.current === key && !isLoaded) {
                 window.location.reload();

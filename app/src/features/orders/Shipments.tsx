@@ -1,7 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { useResource } from "../../lib/resource";
-import { carrierName } from "../../lib/carriers";
-import { parcelHref } from "../../lib/parcel";
+import { carrierName, parcelHref } from "../../lib/carriers";
 import { dayText } from "../../lib/dates";
 import type { Fulfillment } from "../../lib/order";
 import { useShop } from "../../lib/useShop";

@@ -1,4 +1,4 @@
-/** Cached answers of the catalog. */
+/** A cache of answers. */
 
 interface Answer<Value> {
   readonly value: Value;
@@ -32,6 +32,10 @@ export class Answers<Value> {
     this.#answers.set(key, { value, at });
     const [oldest] = this.#answers.keys();
     if (this.#answers.size > this.#max && oldest !== undefined) this.#answers.delete(oldest);
+  }
+
+  delete(key: string): void {
+    this.#answers.delete(key);
   }
 
   /** Makes all answers stale. */

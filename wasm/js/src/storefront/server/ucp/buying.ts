@@ -10,17 +10,9 @@ import { missing, type AddedItem, quantityOf } from "../../cart-api/nothing-adde
 import { itemOptions } from "../../catalog-view/item.js";
 import type { CartLine, CartView, Price } from "../../cart-view/view.js";
 import type { CartTotals } from "../../cart-view/totals.js";
+import { Answers } from "../../stores/answers.js";
 import { idsOf, minorUnits } from "./catalog.js";
-import {
-  type Answer,
-  invalidParams,
-  isRecord,
-  Kept,
-  type Message,
-  recordAt,
-  textAt,
-  type UcpLink,
-} from "./protocol.js";
+import { type Answer, invalidParams, isRecord, type Message, recordAt, textAt, type UcpLink } from "./protocol.js";
 
 /** The stored part of an agent's cart. Its random id is the only key to it. */
 export interface AgentCart {
@@ -42,7 +34,7 @@ const MAX_CARTS = 10_000;
 
 /** Carts in the memory of one process: for a shop with several servers, or with workers, use a store that they share. */
 export class CartsInMemory implements AgentCarts {
-  readonly #carts = new Kept<AgentCart>(MAX_CARTS);
+  readonly #carts = new Answers<AgentCart>(MAX_CARTS, Infinity);
 
   get(id: string): Promise<AgentCart | undefined> {
     return Promise.resolve(this.#carts.get(id));

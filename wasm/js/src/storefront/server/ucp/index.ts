@@ -10,6 +10,7 @@ import { type CatalogReader, withReasons } from "../../cart-api/reasons.js";
 import { cartApiV2 } from "../../cart-api/v2.js";
 import type { CatalogApi } from "../../catalog-view/api.js";
 import type { ProductView } from "../../catalog-view/view.js";
+import { Answers } from "../../stores/answers.js";
 import { type CatalogClient, catalogOf } from "../../catalog-view/catalog-of.js";
 
 import { bodyText, originOf } from "../request-session.js";
@@ -27,7 +28,6 @@ import {
   invalidParams,
   isRecord,
   isRpcError,
-  Kept,
   LOOKUP,
   recordAt,
   RpcError,
@@ -125,12 +125,12 @@ export function ucp(options: UcpOptions): (request: Request) => Promise<Response
       throw error;
     }));
 
-  const products = new Kept<Promise<ProductView | null>>(MAX_PRODUCTS);
+  const products = new Answers<Promise<ProductView | null>>(MAX_PRODUCTS, PRODUCT_MS);
   const readProduct = (api: CatalogApi, id: string) => {
     const known = products.get(id);
-    if (known) return known;
+    if (known && products.isFresh(id)) return known;
     const product = api.productById(id);
-    products.set(id, product, PRODUCT_MS);
+    products.set(id, product);
     product.catch(() => products.delete(id));
     return product;
   };

@@ -1,5 +1,6 @@
 /** The Universal Commerce Protocol (UCP), release 2026-08-25: its forms, and the negotiation with an agent by its profile. */
 
+import { Answers } from "../../stores/answers.js";
 import { bodyText } from "../request-session.js";
 
 /** The release of the protocol. */
@@ -95,39 +96,13 @@ const MAX_BYTES = 128 * 1024;
 /** The greatest number of profiles fetched in a minute. */
 const FETCHES_PER_MINUTE = 60;
 
-/** Values by key, each for a limited time; beyond the greatest number the oldest goes first. */
-export class Kept<Value> {
-  readonly #max: number;
-  readonly #values = new Map<string, { until: number; value: Value }>();
-
-  constructor(max: number) {
-    this.#max = max;
-  }
-
-  get(key: string): Value | undefined {
-    const known = this.#values.get(key);
-    return known && known.until > Date.now() ? known.value : undefined;
-  }
-
-  set(key: string, value: Value, lifetimeMs = Infinity): void {
-    this.#values.delete(key);
-    this.#values.set(key, { until: Date.now() + lifetimeMs, value });
-    const [oldest] = this.#values.keys();
-    if (this.#values.size > this.#max && oldest !== undefined) this.#values.delete(oldest);
-  }
-
-  delete(key: string): void {
-    this.#values.delete(key);
-  }
-}
-
 const failure = (status: number, code: string, content: string) =>
   new RpcError(status, -32001, "UCP discovery failed", { code, content });
 
 /** The profiles of agents, fetched once in five minutes; after a failure, once in ten seconds. */
 export class Agents {
   readonly #fetch: FetchProfile;
-  readonly #known = new Kept<Promise<unknown>>(MAX_PROFILES);
+  readonly #known = new Answers<Promise<unknown>>(MAX_PROFILES, LIFETIME_MS);
   #fetched = { minute: 0, count: 0 };
 
   constructor(fetchProfile: FetchProfile = fetchPublic) {
@@ -157,18 +132,18 @@ export class Agents {
       throw failure(400, "invalid_profile_url", "The agent's profile is not at a public https address");
     }
     const known = this.#known.get(address);
-    if (known) return known;
+    if (known && this.#known.isFresh(address)) return known;
     const minute = Math.floor(Date.now() / 60_000);
     if (this.#fetched.minute !== minute) this.#fetched = { minute, count: 0 };
     if (++this.#fetched.count > FETCHES_PER_MINUTE) {
       throw new RpcError(503, -32000, "Too many new agents", { retry_after: 60 });
     }
     const profile = this.#fetch(new URL(address), AbortSignal.timeout(TIMEOUT_MS)).catch((cause: unknown) => {
-      this.#known.set(address, profile, FAILURE_MS);
+      this.#known.set(address, profile, Date.now() - LIFETIME_MS + FAILURE_MS);
       const content = `The agent's profile could not be fetched: ${cause instanceof Error ? cause.message : "no answer"}`;
       throw failure(424, "profile_unreachable", content);
     });
-    this.#known.set(address, profile, LIFETIME_MS);
+    this.#known.set(address, profile);
     return profile;
   }
 }
