@@ -77,6 +77,21 @@ test("a program that requires several entries has each module and the core once"
   assert.deepEqual(found, { carts: ["cart", "cart"], instances: 1, copied: [], shared: true });
 });
 
+test("the client that lazyClient loads by itself has the core of its runtime, in both forms", async () => {
+  const forms = /** @type {const} */ ({
+    module: `Promise.all([import("./lazy.js"), import("./inline.js")])`,
+    commonjs: `Promise.resolve([require("./cjs/lazy.js"), require("./cjs/inline.js")])`,
+  });
+  for (const [form, loaded] of Object.entries(forms)) {
+    const text = `${CLIENT}
+      ${loaded}.then(async ([{ lazyClient }, { createLocalTokenStorage, currentCart }]) => {
+        const lazy = lazyClient({ clientId: "client-1", tokenStorage: createLocalTokenStorage() });
+        print(await lazy.call((client) => call({ currentCart: client.use(currentCart) })));
+      });`;
+    assert.equal(await program(text, { form }), "cart", form);
+  }
+});
+
 test("each CommonJS entry has the exports of its ES module", async () => {
   const { exports } = JSON.parse(readFileSync(`${PACKAGE}package.json`, "utf8"));
   const files = JSON.stringify(exports).match(/cjs\/[\w/]+\.js/g) ?? [];
