@@ -1,5 +1,5 @@
 /** Tracking numbers: their carrier by the format, and the orders shipped under a number. */
-import type { Tracking } from "../../lib/carriers";
+import type { Tracking } from "../../lib/parcel";
 import type { ConsoleClient } from "../session/client";
 
 /** How many pages of orders are searched, the newest first: the platform's own search lacks tracking numbers. */

@@ -1,6 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import { useResource } from "../../lib/resource";
-import { carrierName, parcelHref } from "../../lib/carriers";
+import { carrierName } from "../../lib/carriers";
+import { parcelHref } from "../../lib/parcel";
 import { dayText } from "../../lib/dates";
 import type { Fulfillment } from "../../lib/order";
 import { useShop } from "../../lib/useShop";
