@@ -4,7 +4,7 @@
  */
 import { TransportError } from "@cartwright/sdk";
 import { MISSING_CODE, readError } from "./errors";
-import { reloadIfRemembered, reloadIfReplaced } from "./newBuild";
+import { noteRetry, reloadIfRemembered, reloadIfReplaced } from "./newBuild";
 
 const failed = new Set<Part<unknown>>();
 
@@ -87,6 +87,7 @@ export function isPartMissing(): boolean {
 
 /** Requests all missing, awaited parts again, for a manual retry; reloads the page where the browser requests none. */
 export async function retryParts(): Promise<void> {
+  noteRetry();
   const needed = [...failed].filter((part) => part.isAwaited);
   forgetFailures();
   await Promise.all(needed.map((part) => part.load().catch(reloadIfRemembered)));

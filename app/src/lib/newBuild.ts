@@ -19,17 +19,23 @@ export async function reloadIfReplaced(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS));
 }
 
-/** The last failure of each file's import: every attempt has an error of its own. */
-const failures = new Map<string, unknown>();
+/** The number of retries so far, and what it was at the last failure of each file's import. */
+let retries = 0;
+const failures = new Map<string, number>();
 
-/** Reloads the page if the import of a file has failed again, although the server has the file. */
+/** Notes that a retry begins, by a person or on the connection's recovery. */
+export function noteRetry(): void {
+  retries += 1;
+}
+
+/** Reloads the page if the import of a file has failed again after a retry, although the server has the file. */
 export async function reloadIfRemembered(error: unknown): Promise<void> {
   const cause = rootOf(error);
   const [file] = (cause instanceof Error && /https?:\/\/\S+/.exec(cause.message)) || [];
   if (!file) return;
-  const before = failures.get(file);
-  failures.set(file, cause);
-  if (before !== undefined && before !== cause && (await isThere(file))) window.location.reload();
+  const before = failures.get(file) ?? retries;
+  failures.set(file, retries);
+  if (before < retries && (await isThere(file))) window.location.reload();
 }
 
 function rootOf(error: unknown): unknown {
