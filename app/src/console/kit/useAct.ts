@@ -1,6 +1,7 @@
 /** An owner's act: sends its call once, confirms it by a message with Undo, then refetches the queries it touches. */
 import { type QueryClient, type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useReducer, useRef } from "react";
+import { useStable } from "../../lib/useStable";
 import { isSame } from "./draft/merge";
 import { say } from "../session/log";
 import { done, failed } from "./ui/toasts";
@@ -28,7 +29,7 @@ export interface ActSpec<Input, Result> {
 }
 
 export interface Act<Input, Result> {
-  /** Runs the act and reports a failure. Settles when the act does, and never throws. */
+  /** Runs the act and reports a failure. Settles when the act does, and never throws. Of stable identity. */
   run: (input: Input) => Promise<void>;
   /** Runs the act for a dialog, which shows the thrown error itself. */
   attempt: (input: Input) => Promise<Result>;
@@ -93,19 +94,20 @@ export function useAct<Input = void, Result = unknown>(spec: ActSpec<Input, Resu
     open.current += 1;
     return mutateAsync({ input, before: write(input), inTurn, start: Date.now() });
   };
+  const run = useStable(async (input: Input) => {
+    // Another input, such as another row's, waits for its turn.
+    if (!spec.turns && running.current.some((other) => isSame(other, input))) return;
+    running.current.push(input);
+    try {
+      await send(input, spec.turns ?? ownTurns);
+    } catch (thrown) {
+      if (spec.failure) failed(spec.failure(input), thrown);
+    } finally {
+      running.current.splice(running.current.indexOf(input), 1);
+    }
+  });
   return {
-    run: async (input) => {
-      // Another input, such as another row's, waits for its turn.
-      if (!spec.turns && running.current.some((other) => isSame(other, input))) return;
-      running.current.push(input);
-      try {
-        await send(input, spec.turns ?? ownTurns);
-      } catch (thrown) {
-        if (spec.failure) failed(spec.failure(input), thrown);
-      } finally {
-        running.current.splice(running.current.indexOf(input), 1);
-      }
-    },
+    run,
     attempt: (input) => send(input, turns),
     busy: isPending,
     pending: isPending ? variables.input : undefined,

@@ -1,4 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
+import { useCallback } from "react";
 import { Link } from "../../lib/router";
 import { Avatar } from "../../ui";
 import { useConsole } from "../session/client";
@@ -17,7 +18,7 @@ import { nameOf, privacyText, statesOf, statusText } from "./messages";
 
 const PATH = "/owner/members";
 
-const columns = ({ actsOf }: MemberActs): Column<Member>[] => [
+const columnsOf = ({ actsOf }: MemberActs): Column<Member>[] => [
   {
     id: "name",
     title: t`Member`,
@@ -88,6 +89,7 @@ function Tools() {
 export function MembersPage() {
   const { client } = useConsole();
   const acts = useMemberActs();
+  const columns = useCallback(() => columnsOf(acts), [acts]);
   return (
     <ListPage
       list="members"
@@ -110,7 +112,7 @@ export function MembersPage() {
       ]}
       read={(filters, page) => membersQuery(client, filters, page)}
       failure={t`The members could not be loaded`}
-      columns={() => columns(acts)}
+      columns={columns}
       rowId={({ _id = "" }) => _id}
       nameOf={nameOf}
       counted={({ total }) =>

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import clsx from "clsx";
-import type { ComponentType } from "react";
+import { type ComponentType, useCallback } from "react";
 import { Link } from "../../lib/router";
 import { parseImage } from "../../lib/media";
 import { useConfig } from "../../lib/useShop";
@@ -19,14 +19,14 @@ import { VisibilityDialog } from "./bulk/VisibilityDialog";
 import { priceRange, stockText, stockTone } from "./productTexts";
 import { type Product, type ProductFilters, productsQuery } from "./queries";
 import { exportChosen, readerOf } from "./transfer/goodsFile";
-import { useVisibility } from "./useVisibility";
+import { type Change, useVisibility } from "./useVisibility";
 import { Switch } from "../kit/ui/Switch";
 
 const PATH = "/owner/products";
 
-type SetVisible = (products: readonly Product[], visible: boolean) => Promise<void>;
+type SetVisible = (change: Change) => Promise<void>;
 
-const columns = (host: string, busy: boolean, set: SetVisible): Column<Product>[] => [
+const columnsOf = (host: string, set: SetVisible): Column<Product>[] => [
   {
     id: "name",
     title: t`Product`,
@@ -58,10 +58,9 @@ const columns = (host: string, busy: boolean, set: SetVisible): Column<Product>[
     title: t`In the shop`,
     cell: (product) => (
       <Switch
-        aria-disabled={busy}
         checked={product.visible === true}
         aria-label={t`${{ name: product.name ?? "" }} is shown in the shop`}
-        onChange={(visible) => set([product], visible)}
+        onChange={(visible) => set({ products: [product], visible })}
       >
         {product.visible ? t`Shown` : t`Hidden`}
       </Switch>
@@ -73,9 +72,9 @@ const columns = (host: string, busy: boolean, set: SetVisible): Column<Product>[
 export function ProductsPage() {
   const { client } = useConsole();
   const { host } = useConfig();
-  const { busy, run } = useVisibility();
+  const { run } = useVisibility();
   const noTransfer = useSite().gap("transfer");
-  const set: SetVisible = (products, visible) => run({ products, visible });
+  const columns = useCallback(() => columnsOf(host, run), [host, run]);
   return (
     <ListPage
       list="products"
@@ -125,11 +124,11 @@ export function ProductsPage() {
       ]}
       read={(filters, cursor) => productsQuery(client, filters, cursor)}
       failure={t`The products could not be loaded`}
-      columns={() => columns(host, busy, set)}
+      columns={columns}
       rowId={({ _id }) => _id}
       nameOf={({ _id, name = _id }) => name}
       acts={(chosen, clear, { values }) => (
-        <ProductActs chosen={chosen} filters={values} onDone={clear} onVisibility={set} />
+        <ProductActs chosen={chosen} filters={values} onDone={clear} onVisibility={run} />
       )}
       empty={t`There are no products yet.`}
       noMatch={[t`No products match these filters.`, t`Show all products`]}
@@ -155,7 +154,7 @@ function ProductActs({ chosen, filters, onDone, onVisibility }: ActsProps) {
   });
   const look = { look: "text", className: "px-1" } as const;
   const show = (visible: boolean) => () => {
-    void onVisibility(chosen, visible);
+    void onVisibility({ products: chosen, visible });
     onDone();
   };
   const bulk = (Bulk: ComponentType<BulkProps>) => (close: () => void) => (

@@ -1,8 +1,9 @@
 import { plural, t } from "@lingui/core/macro";
 import clsx from "clsx";
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, useCallback, useId, useState } from "react";
 import { isComposing } from "../../lib/keys";
 import { numberText } from "../../lib/money";
+import { useStable } from "../../lib/useStable";
 import { Badge, Button } from "../../ui";
 import { useSite } from "../session/site";
 import { useConsole } from "../session/client";
@@ -17,7 +18,7 @@ import { done } from "../kit/ui/toasts";
 import { MAX, pastedColumn, type Quantities, readStock, staged, type StockItem } from "./quantities";
 import { LOW, stockQuery, sortOf } from "./queries";
 import { PreorderDialog } from "./PreorderDialog";
-import { type StockEdits, useStockEdits } from "./useStockEdits";
+import { useStockEdits } from "./useStockEdits";
 import { preorderOf, type StockEdit, stockOf, useStockItem } from "./useStockItem";
 import { Switch } from "../kit/ui/Switch";
 
@@ -37,14 +38,17 @@ function walk(event: KeyboardEvent<HTMLInputElement>): void {
   next?.select();
 }
 
+/** An item, with its staged quantity if it has one. */
+interface Row extends StockItem {
+  staged?: { from: number; to: number };
+}
+
 interface Acts {
-  /** The edited quantities, and the saved ones. */
-  edits: Pick<StockEdits, "before" | "doc">;
   stage: (item: StockItem, quantity: number) => void;
   change: (edit: StockEdit) => Promise<void>;
   onPreorder: (item: StockItem) => void;
-  /** Applies a pasted column, starting at an item. */
-  onPaste: (item: StockItem, text: string) => void;
+  /** Applies a pasted column to the items, starting at one. */
+  onPaste: (items: readonly StockItem[], item: StockItem, text: string) => void;
   /** Why the variants of a product share one quantity, if they do. */
   together: string | undefined;
 }
@@ -76,7 +80,10 @@ function countEdit(item: StockItem, isCounted: boolean): StockEdit {
   };
 }
 
-const columns = ({ edits, stage, change: save, onPreorder, onPaste, together }: Acts): Column<StockItem>[] => [
+const columnsOf = (
+  items: readonly StockItem[],
+  { stage, change: save, onPreorder, onPaste, together }: Acts,
+): Column<Row>[] => [
   {
     id: "name",
     title: t`Variant`,
@@ -105,7 +112,7 @@ const columns = ({ edits, stage, change: save, onPreorder, onPaste, together }: 
           <option value="out">{t`Out of stock`}</option>
         </select>
       ) : (
-        <Stock quantity={changedTo(edits, item) ?? item.quantity ?? 0} />
+        <Stock quantity={item.staged?.to ?? item.quantity ?? 0} />
       ),
     // On a phone the quantity shows the same, and must be within reach.
     className: "max-sm:hidden",
@@ -114,19 +121,16 @@ const columns = ({ edits, stage, change: save, onPreorder, onPaste, together }: 
     id: "quantity",
     title: t`Quantity`,
     cell: (item) => {
-      const changed = changedTo(edits, item);
       if (isUncounted(item)) return <span className="text-soft">{t`Not counted`}</span>;
       return (
         <span className="flex items-center justify-end gap-3">
-          {changed !== undefined && (
-            <span className="text-soft tabular-nums">{t`was ${{ quantity: edits.before[item._id] ?? 0 }}`}</span>
-          )}
+          {item.staged && <span className="text-soft tabular-nums">{t`was ${{ quantity: item.staged.from }}`}</span>}
           <QuantityInput
             label={t`Quantity of ${{ name: nameOf(item) }}`}
-            value={changed ?? item.quantity ?? 0}
-            isChanged={changed !== undefined}
+            value={item.staged?.to ?? item.quantity ?? 0}
+            isChanged={item.staged !== undefined}
             onChange={(quantity) => stage(item, quantity)}
-            onPaste={(text) => onPaste(item, text)}
+            onPaste={(text) => onPaste(items, item, text)}
           />
         </span>
       );
@@ -137,8 +141,7 @@ const columns = ({ edits, stage, change: save, onPreorder, onPaste, together }: 
     id: "counted",
     title: t`Counted`,
     cell: (item) => {
-      const isStaged = changedTo(edits, item) !== undefined;
-      const reason = isStaged
+      const reason = item.staged
         ? t`Save or discard the change of its quantity first.`
         : item.product?.variantName
           ? together
@@ -175,11 +178,6 @@ const columns = ({ edits, stage, change: save, onPreorder, onPaste, together }: 
     named: true,
   },
 ];
-
-/** The new quantity of an item; undefined if unchanged. */
-function changedTo({ before, doc }: Acts["edits"], { _id }: StockItem): number | undefined {
-  return doc[_id] === before[_id] ? undefined : doc[_id];
-}
 
 function isUncounted({ trackQuantity }: StockItem): boolean {
   return trackQuantity === false;
@@ -249,25 +247,38 @@ function Stock({ quantity }: { quantity: number }) {
 export function StockPage() {
   const { client } = useConsole();
   const edits = useStockEdits();
-  const stage = (item: StockItem, quantity: number) => edits.set(staged(edits.latest(), item, nameOf(item), quantity));
+  const rowOf = (item: StockItem): Row => {
+    const { [item._id]: from = 0 } = edits.before;
+    const { [item._id]: to = from } = edits.doc;
+    return from === to ? item : { ...item, staged: { from, to } };
+  };
   const fieldText: FieldText<Quantities> = ([id = ""], quantities) => ({
     label: edits.version[id]?.name ?? id,
     value: quantities[id]?.toString(),
   });
-  const item = useStockItem();
+  const { run: change, attempt } = useStockItem();
   const together = useSite().gap("stockPerVariant");
   const [preordered, setPreordered] = useState<StockItem>();
   const [pasteErrors, setPasteErrors] = useState<readonly PasteError[]>([]);
-  const pasteInto = (items: readonly StockItem[]) => (item: StockItem, text: string) => {
+  const put = (item: StockItem, quantity: number) => edits.set(staged(edits.latest(), item, nameOf(item), quantity));
+  const stage = useStable((item: StockItem, quantity: number) => {
+    setPasteErrors([]);
+    put(item, quantity);
+  });
+  const onPaste = useStable((items: readonly StockItem[], { _id }: StockItem, text: string) => {
     const counted = items.filter((each) => !isUncounted(each));
-    const below = counted.slice(counted.indexOf(item));
+    const below = counted.slice(counted.findIndex((each) => each._id === _id));
     const { errors = [], ...pasted } = pastedColumn(text, below.length);
     setPasteErrors(errors);
     if (!("quantities" in pasted)) return;
     const { quantities } = pasted;
-    for (const [index, each] of below.slice(0, quantities.length).entries()) stage(each, quantities[index] ?? 0);
+    for (const [index, each] of below.slice(0, quantities.length).entries()) put(each, quantities[index] ?? 0);
     done(plural({ count: quantities.length }, { one: "# quantity pasted.", other: "# quantities pasted." }));
-  };
+  });
+  const columns = useCallback(
+    (items: readonly StockItem[]) => columnsOf(items, { stage, change, onPreorder: setPreordered, onPaste, together }),
+    [stage, change, onPaste, together],
+  );
   return (
     <>
       <ListPage
@@ -294,19 +305,8 @@ export function StockPage() {
         sortOf={sortOf}
         read={(filters, cursor) => stockQuery(client, filters, cursor)}
         failure={t`The stock could not be loaded`}
-        columns={(items) =>
-          columns({
-            edits,
-            stage: (...typed) => {
-              setPasteErrors([]);
-              stage(...typed);
-            },
-            change: item.run,
-            onPreorder: setPreordered,
-            onPaste: pasteInto(items),
-            together,
-          })
-        }
+        columns={columns}
+        rowOf={rowOf}
         rowId={({ _id }) => _id}
         notices={
           <>
@@ -328,7 +328,7 @@ export function StockPage() {
           onClose={() => setPreordered(undefined)}
           onSave={(preorderInfo) => {
             const name = nameOf(preordered);
-            return item.attempt({
+            return attempt({
               item: preordered,
               wanted: { preorderInfo },
               before: { preorderInfo: preorderOf(preordered) },

@@ -1,8 +1,8 @@
-import type { ComponentProps, MouseEvent } from "react";
+import { type ComponentProps, type MouseEvent, use } from "react";
 import { language, pathIn } from "../language";
 import type { NavigateOptions } from "./history";
 import { decoded } from "./match";
-import { pathTo, useLocation, useNavigate } from "./Router";
+import { HistoryContext, pathTo, useLocation, VisitContext } from "./Router";
 
 export interface LinkProps extends Omit<ComponentProps<"a">, "href">, NavigateOptions {
   /** A path of the store without its language, another query of the current path, or any other URL. */
@@ -11,8 +11,7 @@ export interface LinkProps extends Omit<ComponentProps<"a">, "href">, NavigateOp
 
 /** A link to a page of the store, which opens without loading a document. */
 export function Link({ to, replace, state, onClick, children, ...rest }: LinkProps) {
-  const { pathname, search, hash } = useLocation();
-  const navigate = useNavigate();
+  const history = use(HistoryContext);
   if (!/^[/?]/.test(to) || to.startsWith("//")) {
     return (
       <a {...rest} href={to} onClick={onClick}>
@@ -20,13 +19,15 @@ export function Link({ to, replace, state, onClick, children, ...rest }: LinkPro
       </a>
     );
   }
-  const path = pathTo(to, pathname);
+  // Only a query needs the current path, and with it a render at each navigation.
+  const path = to.startsWith("?") ? pathTo(to, use(VisitContext).location.pathname) : to;
   const go = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || !isPlainClick(event)) return;
     event.preventDefault();
     // Like in the browser, a link to the current page adds no entry.
-    navigate(path, { replace: replace ?? path === pathname + search + hash, state });
+    const { pathname, search, hash } = history.visit().location;
+    history.navigate(path, { replace: replace ?? path === pathname + search + hash, state });
   };
   return (
     <a {...rest} href={pathIn(language, path)} onClick={go}>

@@ -12,8 +12,8 @@ import { fixedHistory, type History, type Location, type NavigateOptions, type V
 import { matchRoutes, type Params, type Route } from "./match";
 
 const home = fixedHistory("/");
-const HistoryContext = createContext(home);
-const VisitContext = createContext(home.visit());
+export const HistoryContext = createContext(home);
+export const VisitContext = createContext(home.visit());
 const RouteContext = createContext<{ params: Params; outlet: ReactNode }>({ params: {}, outlet: null });
 
 /** Provides the current visit of a history to the pages. Until a page has loaded, the one before stays. */

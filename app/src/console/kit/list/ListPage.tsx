@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { Link } from "../../../lib/router";
 import { numberText } from "../../../lib/money";
 import { Button, Dialog, ErrorPanel } from "../../../ui";
@@ -67,7 +67,10 @@ interface Props<Row, Key extends string, Extra> {
   read: (values: Values<Key>, page: string) => ListQuery<Listed<Row> & Extra>;
   /** The title of a failure to read, such as "The orders could not be loaded". */
   failure: string;
+  /** The columns. Rows render again only if they change or this function does. */
   columns: (rows: readonly Row[]) => readonly Column<Row>[];
+  /** A row with the owner's unsaved changes; the same object if it has none. */
+  rowOf?: (row: Row) => Row;
   rowId: (row: Row) => string;
   /** The name of a row for its checkbox; without it, the list has no selection. */
   nameOf?: (row: Row) => string;
@@ -105,6 +108,7 @@ export function ListPage<Row, Key extends string, Extra = unknown>({
   read,
   failure,
   columns,
+  rowOf,
   rowId,
   nameOf,
   acts,
@@ -115,17 +119,18 @@ export function ListPage<Row, Key extends string, Extra = unknown>({
   notices,
 }: Props<Row, Key, Extra>) {
   const keys = [...filters.map(({ key }) => key), ...viewKeys];
-  const { values: inAddress, change, page, turn, query } = useListParams<Key | "sort">([...keys, "sort"]);
+  const { values: inAddress, shown, isLate, change, turn, query } = useListParams<Key | "sort">([...keys, "sort"]);
   const values = sortOf ? { ...inAddress, sort: sortOf(inAddress) } : inAddress;
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...read(inAddress, page),
+    ...read(shown.values, shown.page),
     placeholderData: keepPreviousData,
   });
   const selection = useSelection(nameOf ?? rowId);
-  const all = columns(data?.items ?? []);
+  const items = data?.items;
+  const all = useMemo(() => columns(items ?? []), [columns, items]);
   const choice = useColumns(list, all);
   const sort = (value: string) => change({ sort: value } as Partial<Record<Key | "sort", string>>);
-  const chosen = (data?.items ?? []).filter((row) => selection.ids.has(rowId(row)));
+  const chosen = (items ?? []).filter((row) => selection.ids.has(rowId(row)));
   const isFiltered = keys.some((key) => values[key] !== "");
   const state: ListState<Key> = { values, isFiltered, query };
   return (
@@ -183,9 +188,9 @@ export function ListPage<Row, Key extends string, Extra = unknown>({
         <Table
           label={title}
           columns={choice.shown}
-          rows={data?.items}
+          rows={rowOf ? items?.map(rowOf) : items}
           rowId={rowId}
-          stale={isPlaceholderData}
+          stale={isPlaceholderData || isLate}
           selection={nameOf && selection}
           sorting={sortingOf(sorts, values.sort, sort)}
           empty={

@@ -1,6 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import clsx from "clsx";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import { Button } from "../../../ui";
 
 /** The selected rows of a table. */
@@ -14,7 +14,7 @@ export interface Selection<Row> {
 
 export function useSelection<Row>(nameOf: (row: Row) => string): Selection<Row> {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  const select = (given: readonly string[], isSelected: boolean) => {
+  const select = useCallback((given: readonly string[], isSelected: boolean) => {
     setIds((before) => {
       const next = new Set(before);
       for (const id of given) {
@@ -23,7 +23,7 @@ export function useSelection<Row>(nameOf: (row: Row) => string): Selection<Row> 
       }
       return next;
     });
-  };
+  }, []);
   return { ids, select, clear: () => setIds(new Set()), nameOf };
 }
 

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import clsx from "clsx";
-import type { MouseEvent, ReactNode } from "react";
+import { memo, type MouseEvent, type ReactNode } from "react";
 import { Icon, ScrollRegion, Skeleton } from "../../../ui";
 import type { Column } from "./columns";
 import { Check, type Selection } from "./Selection";
@@ -77,7 +77,15 @@ export function Table<Row>({ label, columns, rows, rowId, selection, sorting, st
               </tr>
             ))}
           {rows?.map((row) => (
-            <TableRow key={rowId(row)} id={rowId(row)} row={row} columns={columns} selection={selection} />
+            <TableRow
+              key={rowId(row)}
+              id={rowId(row)}
+              row={row}
+              columns={columns}
+              name={selection?.nameOf(row)}
+              isSelected={selection?.ids.has(rowId(row)) === true}
+              onSelect={selection?.select}
+            />
           ))}
         </tbody>
       </table>
@@ -124,46 +132,56 @@ function openEntry({ target, currentTarget }: MouseEvent<HTMLTableRowElement>): 
   currentTarget.querySelector("a")?.click();
 }
 
-interface RowProps<Row> {
-  id: string;
+interface CellsProps<Row> {
   row: Row;
   columns: readonly Column<Row>[];
-  selection: Selection<Row> | undefined;
 }
 
-function TableRow<Row>({ id, row, columns, selection }: RowProps<Row>) {
-  const isSelected = selection?.ids.has(id) === true;
+interface RowProps<Row> extends CellsProps<Row> {
+  id: string;
+  /** The name for the checkbox, if the list has a selection. */
+  name: string | undefined;
+  isSelected: boolean;
+  onSelect: Selection<Row>["select"] | undefined;
+}
+
+// Memoized: a click on a checkbox, or a key in a field, renders one row of a hundred.
+const TableRow = memo(function TableRow<Row>({ id, name, isSelected, onSelect, ...cells }: RowProps<Row>) {
   return (
     <tr
       className={clsx(
         "group hover:bg-sunken/60 has-[a]:cursor-pointer max-sm:relative max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-4 max-sm:gap-y-1 max-sm:py-2.5 max-sm:pe-4",
-        selection ? "max-sm:ps-13" : "max-sm:ps-4",
+        onSelect ? "max-sm:ps-13" : "max-sm:ps-4",
         isSelected && "bg-sunken",
       )}
       onClick={openEntry}
     >
-      {selection && (
+      {onSelect && (
         <td className="w-12 ps-3 max-sm:absolute max-sm:start-1 max-sm:top-2 max-sm:w-auto max-sm:p-0">
           <Check
-            label={t`Select ${{ name: selection.nameOf(row) }}`}
+            label={t`Select ${{ name: name ?? id }}`}
             checked={isSelected}
-            onChange={(checked) => selection.select([id], checked)}
+            onChange={(checked) => onSelect([id], checked)}
           />
         </td>
       )}
-      {columns.map((column, index) => (
-        <td
-          key={column.id}
-          className={clsx(
-            "h-11 px-4 py-1.5 align-middle max-sm:h-auto max-sm:p-0 max-sm:last:ms-auto max-sm:empty:hidden",
-            index === 0 && "max-sm:min-w-0 max-sm:flex-[1_1_60%]",
-            alignmentOf(column),
-          )}
-        >
-          {column.named && <span className="text-soft sm:hidden">{column.title}: </span>}
-          {column.cell ? column.cell(row) : <bdi>{column.text?.(row)}</bdi>}
-        </td>
-      ))}
+      <Cells {...cells} />
     </tr>
   );
-}
+}) as <Row>(props: RowProps<Row>) => ReactNode;
+
+const Cells = memo(function Cells<Row>({ row, columns }: CellsProps<Row>) {
+  return columns.map((column, index) => (
+    <td
+      key={column.id}
+      className={clsx(
+        "h-11 px-4 py-1.5 align-middle max-sm:h-auto max-sm:p-0 max-sm:last:ms-auto max-sm:empty:hidden",
+        index === 0 && "max-sm:min-w-0 max-sm:flex-[1_1_60%]",
+        alignmentOf(column),
+      )}
+    >
+      {column.named && <span className="text-soft sm:hidden">{column.title}: </span>}
+      {column.cell ? column.cell(row) : <bdi>{column.text?.(row)}</bdi>}
+    </td>
+  ));
+}) as <Row>(props: CellsProps<Row>) => ReactNode;

@@ -1,5 +1,5 @@
 /** Columns as data, for the table, the dialog that chooses columns, and the CSV file. */
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { momentText } from "../../../lib/dates";
 import { readStored, writeStored } from "../../session/stored";
 import { csvOf } from "./csv";
@@ -41,7 +41,7 @@ export function momentColumn<Row>(
 
 /** The columns of a list in the owner's order. */
 export interface ColumnChoice<Row> {
-  shown: Column<Row>[];
+  shown: readonly Column<Row>[];
   /** The columns that the owner can show, hide and move, the shown ones first. */
   choices: readonly { column: Column<Row>; isShown: boolean }[];
   /** Whether the choice differs from the default. */
@@ -61,20 +61,25 @@ export function useColumns<Row>(list: string, columns: readonly Column<Row>[]): 
     setChosen(ids && [...ids]);
     writeStored(key, ids ?? null);
   };
-  const free = columns.filter(({ fixed }) => !fixed);
-  const ids = chosen ?? free.filter(({ optional }) => !optional).map(({ id }) => id);
-  const middle = ids.flatMap((id) => free.find((column) => column.id === id) ?? []);
-  const hidden = free.filter(({ id }) => !ids.includes(id));
+  const lists = useMemo(() => {
+    const free = columns.filter(({ fixed }) => !fixed);
+    const ids = chosen ?? free.filter(({ optional }) => !optional).map(({ id }) => id);
+    const middle = ids.flatMap((id) => free.find((column) => column.id === id) ?? []);
+    const hidden = free.filter(({ id }) => !ids.includes(id));
+    return {
+      shown: [
+        ...columns.filter(({ fixed }) => fixed === "start"),
+        ...middle,
+        ...columns.filter(({ fixed }) => fixed === "end"),
+      ],
+      choices: [
+        ...middle.map((column) => ({ column, isShown: true })),
+        ...hidden.map((column) => ({ column, isShown: false })),
+      ],
+    };
+  }, [columns, chosen]);
   return {
-    shown: [
-      ...columns.filter(({ fixed }) => fixed === "start"),
-      ...middle,
-      ...columns.filter(({ fixed }) => fixed === "end"),
-    ],
-    choices: [
-      ...middle.map((column) => ({ column, isShown: true })),
-      ...hidden.map((column) => ({ column, isShown: false })),
-    ],
+    ...lists,
     isChosen: chosen !== undefined,
     choose: keep,
     reset: () => keep(undefined),

@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { renderStore } from "../../../test/renderStore";
 import { renderConsole } from "../../test/renderConsole";
 import { savedFiles } from "../../test/savedFiles";
+import type { Column } from "./columns";
 import { csvOf } from "./csv";
 import { ListPage } from "./ListPage";
 import { Table } from "./Table";
@@ -22,6 +23,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const cellOf = vi.fn(({ pages }: Book) => pages);
+
+const columns = (): Column<Book>[] => [
+  { id: "name", title: "Name", fixed: "start", text: ({ name }) => name, cell: ({ name }) => name },
+  { id: "pages", title: "Pages", align: "end", text: ({ pages }) => String(pages), cell: cellOf },
+  { id: "id", title: "Number", optional: true, text: ({ id }) => id, cell: ({ id }) => id },
+];
+
 function show() {
   const read = vi.fn((sort: string) => ({
     queryKey: ["books", sort],
@@ -39,11 +48,7 @@ function show() {
       ]}
       read={({ sort }) => read(sort)}
       failure="The books could not be loaded"
-      columns={() => [
-        { id: "name", title: "Name", fixed: "start", text: ({ name }: Book) => name, cell: ({ name }) => name },
-        { id: "pages", title: "Pages", align: "end", text: ({ pages }) => String(pages), cell: ({ pages }) => pages },
-        { id: "id", title: "Number", optional: true, text: ({ id }) => id, cell: ({ id }) => id },
-      ]}
+      columns={columns}
       rowId={({ id }) => id}
       nameOf={({ name }) => name}
       csv={{
@@ -76,6 +81,17 @@ it("a list shows the chosen columns in their order, also when reopened", async (
   await again.user.click(screen.getByRole("button", { name: "Columns" }));
   await again.user.click(screen.getByRole("button", { name: "Reset to default" }));
   expect(await headings()).toEqual(["Name", "Pages"]);
+});
+
+it("a list renders no cell again when a row is selected or the search is typed", async () => {
+  const { user } = show();
+  await screen.findByText("Emma");
+  cellOf.mockClear();
+  await user.click(screen.getByRole("checkbox", { name: "Select Emma" }));
+  await user.click(screen.getByRole("checkbox", { name: "Select all on this page" }));
+  await user.type(screen.getByLabelText("Search"), "e");
+  expect(screen.getByRole("checkbox", { name: "Select Walden" })).toBeChecked();
+  expect(cellOf).not.toHaveBeenCalled();
 });
 
 it("a list is sorted by its headings and by the sort field", async () => {

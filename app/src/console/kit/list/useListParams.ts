@@ -1,14 +1,16 @@
 /** The state of a list in its URL, so that reloads, links and Back restore it. */
-import { useCallback } from "react";
+import { useCallback, useDeferredValue } from "react";
 import { type UrlCodec, useUrlState } from "../../../lib/useUrlState";
 
 export interface ListParams<Key extends string> {
   /** Each parameter; empty if the URL has none. */
   values: Readonly<Record<Key, string>>;
+  /** The parameters and the page of the rows: a moment late, so that fields respond before the rows change. */
+  shown: { values: Readonly<Record<Key, string>>; page: string };
+  /** Whether `shown` is behind the URL. */
+  isLate: boolean;
   /** Changes some parameters, and returns to the first page. */
   change: (changes: Partial<Record<Key, string>>) => void;
-  /** The page: a cursor or a number; empty for the first. */
-  page: string;
   /** Turns to another page. */
   turn: (page: string) => void;
   /** The URL's query without the page. */
@@ -23,7 +25,9 @@ const QUERY: UrlCodec<URLSearchParams> = { read: (params) => params, write: (par
 /** Reads and changes the parameters of a list. */
 export function useListParams<Key extends string>(keys: readonly Key[]): ListParams<Key> {
   const [params, set] = useUrlState(QUERY);
-  const values = Object.fromEntries(keys.map((key) => [key, params.get(key) ?? ""])) as Record<Key, string>;
+  const late = useDeferredValue(params);
+  const valuesIn = (query: URLSearchParams) =>
+    Object.fromEntries(keys.map((key) => [key, query.get(key) ?? ""])) as Record<Key, string>;
   const change = useCallback(
     (changes: Partial<Record<Key, string>>) => {
       // Typing in a search replaces the history entry.
@@ -34,7 +38,14 @@ export function useListParams<Key extends string>(keys: readonly Key[]): ListPar
     [set],
   );
   const turn = (page: string) => set((before) => changed(before, { [PAGE]: page }));
-  return { values, change, page: params.get(PAGE) ?? "", turn, query: changed(params, { [PAGE]: "" }).toString() };
+  return {
+    values: valuesIn(params),
+    shown: { values: valuesIn(late), page: late.get(PAGE) ?? "" },
+    isLate: late.toString() !== params.toString(),
+    change,
+    turn,
+    query: changed(params, { [PAGE]: "" }).toString(),
+  };
 }
 
 function changed(params: URLSearchParams, changes: Readonly<Record<string, string | undefined>>): URLSearchParams {
