@@ -27,6 +27,10 @@ const PARTS = {
   memory: { about: "memory over many calls and clients", load: () => import("./memory.mjs") },
   sessions: { about: "renewals, login data and cookies", load: () => import("./sessions.mjs") },
   store: { about: "a first visit to the store on a phone", load: () => import("./store.mjs") },
+  interactions: {
+    about: "from a click or key to the next paint, on lists, product, cart and checkout",
+    load: () => import("./interactions.mjs"),
+  },
   owner: { about: "an owner's lists of a million; only when it is named", load: () => import("./owner.mjs") },
   soak: { about: "half an hour at full load; only when it is named", load: () => import("./soak.mjs") },
 };

@@ -119,7 +119,7 @@ function platformHandler(target) {
 /**
  * Serves the demo shop and its store; `stop` ends both.
  * @param {import("../../.scripts/lib/steps.mjs").Report} report
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, ownerKey: string, stop: () => Promise<void> }>}
  */
 export async function serveShop(report) {
   const folder = mkdtempSync(join(tmpdir(), "cartwright-store-"));
@@ -133,7 +133,19 @@ export async function serveShop(report) {
   );
   const store = await listen({ key, cert }, (request, response) => storeAnswers(request, response));
   const database = join(folder, "shop.db");
-  const args = ["serve", "--port", "0", "--visitors-per-address", "0", "--db", database, "--seed", "demo"];
+  const args = [
+    "serve",
+    "--port",
+    "0",
+    "--visitors-per-address",
+    "0",
+    "--db",
+    database,
+    "--seed",
+    "demo",
+    "--past",
+    "100",
+  ];
   report.note("the platform");
   const server = await serve(await program("cartwright-platform"), [
     ...args,
@@ -147,7 +159,7 @@ export async function serveShop(report) {
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    const { clientId } = JSON.parse(readFileSync(`${database}.keys.json`, "utf8"));
+    const { clientId, ownerKey } = JSON.parse(readFileSync(`${database}.keys.json`, "utf8"));
     const trusted = join(folder, "certificate.pem");
     writeFileSync(trusted, cert);
     const pages = join(folder, "pages");
@@ -163,7 +175,7 @@ export async function serveShop(report) {
     report.note("compression");
     const files = new Map([...published(inRoot("app", "dist")), ...published(pages)]);
     storeAnswers = storeHandler(files, { clientId, host: platform.url, name: "Hearth & Field" });
-    return { url: store.url, stop };
+    return { url: store.url, ownerKey, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -19,7 +19,7 @@ const requireBudget = (what, bytes, budget) =>
 test("the README's page in React keeps its budgets, and the README names its bytes", async () => {
   const { first, js } = await weigh(README_PAGE);
   requireBudget("before the first call", first.brotli, 15_190);
-  requireBudget("on a site of catalog V3", js.brotli, 52_510);
+  requireBudget("on a site of catalog V3", js.brotli, 50_720);
   const text = readFileSync(new URL("../../wasm/README.md", import.meta.url), "utf8").replaceAll("\n", " ");
   const [, ...named] = /(\d+) kB before its first call and (\d+) kB of JavaScript in all/.exec(text) ?? [];
   assert.deepEqual(

@@ -13,6 +13,9 @@ async function keep(cache: Cache, path: string, answer: Response, isPage = true)
   if (answer.ok && isHtml === isPage) await cache.put(path, answer);
 }
 
+/** Continues after a file that cannot be fetched. */
+const attempt = (step: () => Promise<void>): Promise<void> => step().catch(() => undefined);
+
 /**
  * Registers the service worker, which opens visited pages offline. It is given the files that this page loaded before
  * the worker ran, and those of the app shell that renders all other pages. `prepare` preloads the parts that must
@@ -37,12 +40,11 @@ export async function registerServiceWorker(prepare: () => Promise<void>): Promi
     );
     const paths = new Set([...own.map(({ pathname }) => pathname), ...named, "/theme.js", "/language.js"]);
     const { pathname, search } = window.location;
-    await Promise.allSettled([
-      ...[...paths].map(async (path) => keep(files, path, await fetch(path), false)),
-      ...(search === "" && pathname !== frame
-        ? [fetch(pathname, PAGE).then((page) => keep(pages, pathname, page))]
-        : []),
-    ]);
+    // One after another: forty requests at once would delay the response to the shopper's first click.
+    for (const path of paths) await attempt(async () => keep(files, path, await fetch(path), false));
+    if (search === "" && pathname !== frame) {
+      await attempt(async () => keep(pages, pathname, await fetch(pathname, PAGE)));
+    }
   } catch {
     // The browser blocks caching, or the disk is full: the store then needs a connection.
   }

@@ -1,16 +1,18 @@
 import { useCart } from "@cartwright/sdk/react";
 import { t } from "@lingui/core/macro";
+import clsx from "clsx";
 import { CartContents, CartSummary, isFilled } from "../features/cart";
 import { PageMeta } from "../lib/PageMeta";
 import { PageHeading } from "../ui";
 
 export function Component() {
   const { cart } = useCart();
+  const isEmpty = cart !== undefined && !isFilled(cart);
   return (
     <div className="shell pt-10 lg:pt-14">
       <PageMeta title={t`Your cart`} />
       <PageHeading>{t`Your cart`}</PageHeading>
-      <div className="mt-6 grid gap-12 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-20">
+      <div className={clsx("mt-6 grid gap-12 lg:gap-20", !isEmpty && "lg:grid-cols-[minmax(0,1fr)_25rem]")}>
         <div>
           <h2 className="sr-only">{t`Items in your cart`}</h2>
           <CartContents />

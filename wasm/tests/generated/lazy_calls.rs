@@ -48,7 +48,8 @@ pub(crate) fn write(output: &mut Output) {
         let calls = if body.contains(" call(") { format!("const call = {maker};\n\n") } else { String::new() };
         let imports = [
             ("../../sdk/binder.js", &["callsOf", "inContext"][..]),
-            ("../../sdk/query-functions.js", &["byCursor", "byOffset"]),
+            ("../../sdk/query/cursor.js", &["byCursor"]),
+            ("../../sdk/query/offset.js", &["byOffset"]),
             ("../conversions.js", &[conversions]),
         ];
         let mut file = String::new();

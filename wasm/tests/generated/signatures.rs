@@ -196,13 +196,15 @@ impl Module<'_> {
         let (Declared::Page(items), Form::Pages { paging, key, .. }) = (call.answer, &function.form) else {
             panic!("{}.{}: no page is answered", self.name, function.name);
         };
-        let (form, of, make) = if paging == "offset" {
-            ("", "OffsetQueried", "byOffset")
+        let (form, of, make, file, types_file) = if paging == "offset" {
+            let (file, types_file) = ("../../sdk/query/offset.js", "type ../../sdk/query/offset.js");
+            ("", "OffsetQueried", "byOffset", file, types_file)
         } else {
-            ("Cursor", "CursorQueried", "byCursor")
+            let (file, types_file) = ("../../sdk/query/cursor.js", "type ../../sdk/query/cursor.js");
+            ("Cursor", "CursorQueried", "byCursor", file, types_file)
         };
-        parts.import("../../sdk/query-functions.js", make);
-        parts.import("type ../../sdk/query-functions.js", of);
+        parts.import(file, make);
+        parts.import(types_file, of);
         let item = stored(&self.shape(function).answer, types, parts);
         let fields = self.query_fields(function, parts);
         let fields = fields.unwrap_or_else(|| {

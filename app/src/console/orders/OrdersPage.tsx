@@ -76,6 +76,8 @@ const columns = (): Column<Order>[] => [
   { id: "currency", title: t`Currency`, optional: true, text: ({ currency }) => currency ?? "" },
 ];
 
+const nameOf = ({ number = "" }: Order) => t`order ${{ number }}`;
+
 /** The list of orders. */
 export function OrdersPage() {
   const { client } = useConsole();
@@ -130,7 +132,7 @@ export function OrdersPage() {
       failure={t`The orders could not be loaded`}
       columns={columns}
       rowId={({ _id = "" }) => _id}
-      nameOf={({ number = "" }) => t`order ${{ number }}`}
+      nameOf={nameOf}
       acts={(chosen, clear) => (
         <>
           <BulkFulfil orders={chosen} onDone={clear} />

@@ -68,6 +68,8 @@ const columnsOf = (host: string, set: SetVisible): Column<Product>[] => [
   },
 ];
 
+const nameOf = ({ _id, name = _id }: Product) => name;
+
 /** The list of products. Visibility is changed here, for one or many, with Undo. */
 export function ProductsPage() {
   const { client } = useConsole();
@@ -126,7 +128,7 @@ export function ProductsPage() {
       failure={t`The products could not be loaded`}
       columns={columns}
       rowId={({ _id }) => _id}
-      nameOf={({ _id, name = _id }) => name}
+      nameOf={nameOf}
       acts={(chosen, clear, { values }) => (
         <ProductActs chosen={chosen} filters={values} onDone={clear} onVisibility={run} />
       )}

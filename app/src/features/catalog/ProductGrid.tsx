@@ -21,7 +21,7 @@ interface Props {
 export function ProductGrid({ products, first = false, narrow = false, dimmed = false }: Props) {
   const groups = useProductGroups(products);
   return (
-    <ul className={clsx(GRID, !narrow && WIDE, dimmed && "opacity-50 transition-opacity")}>
+    <ul className={clsx(GRID, !narrow && WIDE, dimmed && "opacity-50 transition-opacity delay-150")}>
       {products.map((product, index) => (
         <li key={product.id}>
           <ProductCard

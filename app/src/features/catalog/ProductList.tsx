@@ -1,5 +1,6 @@
 import { countFilters, LISTING_SORTS, type ListingBase } from "@cartwright/sdk/store";
 import { msg, plural, t } from "@lingui/core/macro";
+import { useDeferredValue } from "react";
 import { useResource } from "../../lib/resource";
 import { textIn, type TextTable } from "../../lib/textTable";
 import { useCatalog } from "../../lib/useShop";
@@ -40,7 +41,8 @@ export function ProductList({ base = {} }: { base?: ListingBase }) {
   const { state, facets, corrections, error } = list;
   const isStale = list.isStale && error === undefined;
   // An error is not shown next to products of the previous filters.
-  const products = list.isStale && !isStale ? undefined : list.products;
+  // The filters respond first, the products follow.
+  const products = useDeferredValue(list.isStale && !isStale ? undefined : list.products);
   const total = products && list.total;
 
   const panel = (

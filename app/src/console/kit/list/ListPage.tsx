@@ -72,7 +72,7 @@ interface Props<Row, Key extends string, Extra> {
   /** A row with the owner's unsaved changes; the same object if it has none. */
   rowOf?: (row: Row) => Row;
   rowId: (row: Row) => string;
-  /** The name of a row for its checkbox; without it, the list has no selection. */
+  /** The name of a row for its checkbox; without it, the list has no selection. Of stable identity, like `columns`. */
   nameOf?: (row: Row) => string;
   /** Bulk actions on selected rows. */
   acts?: (

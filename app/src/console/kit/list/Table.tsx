@@ -45,7 +45,7 @@ export function Table<Row>({ label, columns, rows, rowId, selection, sorting, st
       aria-busy={stale || rows === undefined}
       className={clsx(
         "relative overflow-auto rounded-md border border-line bg-surface lg:max-h-[calc(100dvh-6rem)]",
-        stale && "opacity-60",
+        stale && "opacity-60 transition-opacity delay-150",
       )}
     >
       <table className="w-full text-sm">
@@ -82,7 +82,7 @@ export function Table<Row>({ label, columns, rows, rowId, selection, sorting, st
               id={rowId(row)}
               row={row}
               columns={columns}
-              name={selection?.nameOf(row)}
+              nameOf={selection?.nameOf}
               isSelected={selection?.ids.has(rowId(row)) === true}
               onSelect={selection?.select}
             />
@@ -139,14 +139,13 @@ interface CellsProps<Row> {
 
 interface RowProps<Row> extends CellsProps<Row> {
   id: string;
-  /** The name for the checkbox, if the list has a selection. */
-  name: string | undefined;
+  nameOf: Selection<Row>["nameOf"] | undefined;
   isSelected: boolean;
   onSelect: Selection<Row>["select"] | undefined;
 }
 
 // Memoized: a click on a checkbox, or a key in a field, renders one row of a hundred.
-const TableRow = memo(function TableRow<Row>({ id, name, isSelected, onSelect, ...cells }: RowProps<Row>) {
+const TableRow = memo(function TableRow<Row>({ id, row, columns, nameOf, isSelected, onSelect }: RowProps<Row>) {
   return (
     <tr
       className={clsx(
@@ -159,13 +158,13 @@ const TableRow = memo(function TableRow<Row>({ id, name, isSelected, onSelect, .
       {onSelect && (
         <td className="w-12 ps-3 max-sm:absolute max-sm:start-1 max-sm:top-2 max-sm:w-auto max-sm:p-0">
           <Check
-            label={t`Select ${{ name: name ?? id }}`}
+            label={t`Select ${{ name: nameOf?.(row) ?? id }}`}
             checked={isSelected}
             onChange={(checked) => onSelect([id], checked)}
           />
         </td>
       )}
-      <Cells {...cells} />
+      <Cells row={row} columns={columns} />
     </tr>
   );
 }) as <Row>(props: RowProps<Row>) => ReactNode;

@@ -31,6 +31,8 @@ const columns = (): Column<Book>[] => [
   { id: "id", title: "Number", optional: true, text: ({ id }) => id, cell: ({ id }) => id },
 ];
 
+const nameOf = ({ name }: Book) => name;
+
 function show() {
   const read = vi.fn((sort: string) => ({
     queryKey: ["books", sort],
@@ -50,7 +52,7 @@ function show() {
       failure="The books could not be loaded"
       columns={columns}
       rowId={({ id }) => id}
-      nameOf={({ name }) => name}
+      nameOf={nameOf}
       csv={{
         fileName: "books.csv",
         read: () => Promise.resolve({ items: BOOKS }),

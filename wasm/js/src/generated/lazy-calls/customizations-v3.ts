@@ -1,7 +1,7 @@
 /** Generated from the Rust models by `npm run generate`: do not edit. */
 
 import { callsOf } from "../../sdk/binder.js";
-import { byCursor } from "../../sdk/query-functions.js";
+import { byCursor } from "../../sdk/query/cursor.js";
 import { customizationsV3 } from "../conversions.js";
 import type * as module from "../modules/customizations-v3.js";
 

@@ -1,7 +1,7 @@
 /** Generated from the Rust models by `npm run generate`: do not edit. */
 
 import { callsOf } from "../../sdk/binder.js";
-import { byOffset } from "../../sdk/query-functions.js";
+import { byOffset } from "../../sdk/query/offset.js";
 import { products } from "../conversions.js";
 import type * as module from "../modules/products.js";
 

@@ -1,12 +1,12 @@
 /** Generated from the Rust models by `npm run generate`: do not edit. */
 
 import { callsOf } from "../../sdk/binder.js";
-import { byOffset } from "../../sdk/query-functions.js";
+import { byOffset } from "../../sdk/query/offset.js";
 import { offsetQuery } from "../../sdk/query/utils.js";
 import { products } from "../conversions.js";
 import type { Call, Callable, Stored } from "../../sdk/binder.js";
-import type { OffsetQueried } from "../../sdk/query-functions.js";
 import type { QueryBuilder, QueryResult } from "../../sdk/query/index.js";
+import type { OffsetQueried } from "../../sdk/query/offset.js";
 import type * as queries from "../../sdk/query/utils.js";
 import type * as fields from "../query-fields.js";
 import type { Collection } from "../types/collections.js";

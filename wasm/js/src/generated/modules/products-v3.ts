@@ -1,11 +1,11 @@
 /** Generated from the Rust models by `npm run generate`: do not edit. */
 
 import { callsOf } from "../../sdk/binder.js";
-import { byCursor } from "../../sdk/query-functions.js";
+import { byCursor } from "../../sdk/query/cursor.js";
 import { cursorQuery, cursorSearch } from "../../sdk/query/utils.js";
 import { productsV3 } from "../conversions.js";
 import type { Call, Callable, Change, Named, Stored } from "../../sdk/binder.js";
-import type { CursorQueried } from "../../sdk/query-functions.js";
+import type { CursorQueried } from "../../sdk/query/cursor.js";
 import type { CursorQueryBuilder, CursorQueryResult, Filter } from "../../sdk/query/index.js";
 import type * as queries from "../../sdk/query/utils.js";
 import type * as fields from "../query-fields.js";

@@ -1,6 +1,8 @@
 /** The query builder with cursor paging (contract: "Query builder"). */
 
+import type { Maker } from "../binder.js";
 import type { CallOptions } from "../call.js";
+import { itemsOf, type Queried, queryFunction } from "../query-functions.js";
 import { ConditionBuilder, type Conditions, type Filter } from "./conditions.js";
 import type { Fields } from "./fields.js";
 
@@ -125,3 +127,22 @@ export class CursorQueryBuilder<T, Of extends Fields = Fields> extends Condition
     };
   }
 }
+
+/** A query function with cursor paging. */
+export type CursorQueried<Item, Page, Of extends Fields = Fields, Options = undefined, IsNeeded = false> = Queried<
+  CursorQueryObject,
+  CursorQueryBuilder<Item, Of>,
+  Page,
+  Options,
+  IsNeeded
+>;
+
+/** Makes a query function with cursor paging. `,!` in the signature marks a call that refuses an empty filter. */
+export const byCursor: Maker = /* @__PURE__ */ queryFunction(
+  (requestPage, options, name, mark) =>
+    new CursorQueryBuilder(async ({ filter, ...query }, callOptions) => {
+      const isSent = filter && !(mark && Object.keys(filter).length === 0);
+      const page = await requestPage(isSent ? { ...query, filter } : query, options, callOptions);
+      return { items: itemsOf(page, name), metadata: page?.pagingMetadata };
+    }),
+);

@@ -1,6 +1,8 @@
 /** The query builder with offset paging (contract: "Query builder"). */
 
+import type { Maker } from "../binder.js";
 import type { CallOptions } from "../call.js";
+import { itemsOf, type Queried, queryFunction } from "../query-functions.js";
 import { ConditionBuilder, type Conditions, type Filter } from "./conditions.js";
 import type { Fields } from "./fields.js";
 
@@ -156,3 +158,30 @@ export class QueryBuilder<T, Of extends Fields = Fields> extends ConditionBuilde
     };
   }
 }
+
+/** A query function with offset paging. */
+export type OffsetQueried<Item, Page, Of extends Fields = Fields, Options = undefined, IsNeeded = false> = Queried<
+  QueryObject,
+  QueryBuilder<Item, Of>,
+  Page,
+  Options,
+  IsNeeded
+>;
+
+/**
+ * Makes a query function with offset paging. After a comma, the signature names the key field for reading all results.
+ */
+export const byOffset: Maker = /* @__PURE__ */ queryFunction(
+  (requestPage, options, name, key) =>
+    new QueryBuilder(
+      async (query, callOptions) => {
+        const page = await requestPage(query, options, callOptions);
+        const { metadata } = page ?? {};
+        // `tooManyToCount` means that the total is unusable.
+        return { items: itemsOf(page, name), total: metadata?.tooManyToCount ? undefined : metadata?.total };
+      },
+      undefined,
+      undefined,
+      key,
+    ),
+);

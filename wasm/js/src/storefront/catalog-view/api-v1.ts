@@ -4,20 +4,23 @@ import type { CallOptions } from "../../sdk/call.js";
 import { optional } from "../../core/optional.js";
 import type { Bound } from "../../sdk/client.js";
 import type { Product } from "../../generated/types/products.js";
+import type * as collections from "../../generated/modules/collections.js";
 import type * as products from "../../generated/modules/products.js";
 import type { QueryObject } from "../../sdk/query/index.js";
 import type { CatalogApi } from "./api.js";
-import { type CollectionsModule, named, readCollection, readCollections } from "./collections.js";
+import { orNone } from "./errors.js";
 import { queryOfV1 } from "./filter-v1.js";
-import { productOfV1, summaryOfV1 } from "./from-v1.js";
+import { collectionOfV1, productOfV1, summaryOfV1 } from "./from-v1.js";
 import { HOSTED_MEDIA, type MediaBases } from "./media-bases.js";
+import { named } from "./named.js";
 import { colorOf } from "./parts.js";
 import { PAGE_LIMIT, type Facets, type FacetValue, type OptionFacet, type ProductFilter, without } from "./query.js";
+import type { CollectionView } from "./view.js";
 
 /** The required modules. */
 export interface CatalogV1Modules {
   readonly products: Pick<Bound<typeof products>, "queryProducts">;
-  readonly collections: CollectionsModule;
+  readonly collections: Pick<Bound<typeof collections>, "queryCollections" | "getCollectionBySlug">;
 }
 
 /** The largest page size of a call. */
@@ -26,6 +29,10 @@ const MAX_PRODUCTS = 100;
 const MAX_CALLS = 20;
 const SUGGESTED = 6;
 const SUGGESTED_COLLECTIONS = 3;
+const COLLECTIONS_PAGE = 100;
+const MAX_COLLECTION_PAGES = 20;
+/** The platform's collection of all products, which shops show on a page of its own. */
+const EVERYTHING = "all-products";
 
 /** Adapts version 1 of the platform's catalog calls to the common catalog API. */
 export function catalogApiV1(modules: CatalogV1Modules, bases: MediaBases = HOSTED_MEDIA): CatalogApi {
@@ -41,6 +48,18 @@ export function catalogApiV1(modules: CatalogV1Modules, bases: MediaBases = HOST
     const calls = Math.min(MAX_CALLS, Math.ceil((first.total ?? Infinity) / MAX_PRODUCTS));
     const others = await Promise.all(Array.from({ length: calls - 1 }, (_, index) => page((index + 1) * MAX_PRODUCTS)));
     return [first, ...others].flatMap(({ items }) => items);
+  };
+
+  const collections = async (options?: CallOptions): Promise<CollectionView[]> => {
+    let page = await modules.collections.queryCollections().limit(COLLECTIONS_PAGE).find(options);
+    const found = [...page.items];
+    for (let count = 1; page.hasNext() && count < MAX_COLLECTION_PAGES; count += 1) {
+      page = await page.next(options);
+      found.push(...page.items);
+    }
+    return found
+      .filter(({ slug, visible }) => slug !== EVERYTHING && visible !== false)
+      .map((collection) => collectionOfV1(collection, bases));
   };
 
   return {
@@ -71,17 +90,20 @@ export function catalogApiV1(modules: CatalogV1Modules, bases: MediaBases = HOST
       return items[0] ? productOfV1(items[0], bases) : null;
     },
     async suggestions(text, options) {
-      const [found, collections] = await Promise.all([
+      const [found, all] = await Promise.all([
         read(queryOfV1({ text, limit: SUGGESTED }), options),
-        readCollections(modules.collections, bases, options),
+        collections(options),
       ]);
       return {
         products: found.items.map((product) => summaryOfV1(product, bases)),
-        collections: named(collections, text, SUGGESTED_COLLECTIONS),
+        collections: named(all, text, SUGGESTED_COLLECTIONS),
       };
     },
-    collections: (options) => readCollections(modules.collections, bases, options),
-    collection: (slug, options) => readCollection(modules.collections, slug, bases, options),
+    collections,
+    async collection(slug, options) {
+      const reply = await orNone(modules.collections.getCollectionBySlug(slug, options));
+      return reply?.collection ? collectionOfV1(reply.collection, bases) : null;
+    },
     async brands(options) {
       return facetsOf(await readAll(without({}, "brands"), options)).brands.map(({ value }) => ({ name: value }));
     },
