@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useSyncExternalStore } from "react";
 import { browserHistory, Router } from "../lib/router";
 import { language, languageOfPath, subscribeLanguage } from "../lib/language";
 import { switchLanguage } from "../lib/texts";
+import { LoadingLine } from "../ui/LoadingLine";
 
 const current = () => language;
 
@@ -26,7 +27,7 @@ export function LanguageRouter({ children }: { children: ReactNode }) {
     };
   }, []);
   return (
-    <Router key={spoken} open={browserHistory}>
+    <Router key={spoken} open={browserHistory} loading={<LoadingLine />}>
       {children}
     </Router>
   );

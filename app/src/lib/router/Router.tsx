@@ -1,12 +1,12 @@
 import {
   createContext,
   type ReactNode,
-  startTransition,
   use,
   useEffect,
   useLayoutEffect,
   useMemo,
   useState,
+  useTransition,
 } from "react";
 import { fixedHistory, type History, type Location, type NavigateOptions, type Visit } from "./history";
 import { matchRoutes, type Params, type Route } from "./match";
@@ -16,13 +16,22 @@ export const HistoryContext = createContext(home);
 export const VisitContext = createContext(home.visit());
 const RouteContext = createContext<{ params: Params; outlet: ReactNode }>({ params: {}, outlet: null });
 
+interface Props {
+  open: () => History;
+  /** What stands beside the page while the next one loads. */
+  loading?: ReactNode;
+  children: ReactNode;
+}
+
 /** Provides the current visit of a history to the pages. Until a page has loaded, the one before stays. */
-export function Router({ open, children }: { open: () => History; children: ReactNode }) {
+export function Router({ open, loading, children }: Props) {
   const [history] = useState(open);
   const [visit, setVisit] = useState(history.visit);
-  useLayoutEffect(() => history.subscribe(() => startTransition(() => setVisit(history.visit()))), [history]);
+  const [isLoading, start] = useTransition();
+  useLayoutEffect(() => history.subscribe(() => start(() => setVisit(history.visit()))), [history]);
   return (
     <HistoryContext value={history}>
+      {isLoading && loading}
       <VisitContext value={visit}>{children}</VisitContext>
     </HistoryContext>
   );

@@ -1,6 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense, use } from "react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { browserHistory, Link, matchRoutes, NavLink, Redirect, type Route, Router, Routes, useLocation } from ".";
 import { memoryHistory } from "../../test/memoryHistory";
@@ -101,6 +101,38 @@ function show(content: ReactNode, at = "/list?page=2") {
   );
   return { history, user: userEvent.setup() };
 }
+
+it("the router shows the page before, with the mark of loading, until the next page has loaded", async () => {
+  const history = memoryHistory("/list");
+  let arrive: () => void = () => undefined;
+  const loaded = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const Slow = () => {
+    use(loaded);
+    return <Here />;
+  };
+  const routes: Route[] = [
+    { path: "cart", element: <Slow /> },
+    { path: "*", element: <Here /> },
+  ];
+  render(
+    <Router open={() => history} loading="Loading">
+      <Suspense>
+        <Routes table={routes} />
+      </Suspense>
+    </Router>,
+  );
+  await act(() => Promise.resolve().then(() => history.navigate("/cart")));
+  expect(screen.getByText("Loading")).toBeInTheDocument();
+  expect(screen.getByText("At /list")).toBeInTheDocument();
+  await act(async () => {
+    arrive();
+    await loaded;
+  });
+  expect(screen.getByText("At /cart")).toBeInTheDocument();
+  expect(screen.queryByText("Loading")).not.toBeInTheDocument();
+});
 
 describe("a link", () => {
   it("opens its path, or another query of the current one", async () => {

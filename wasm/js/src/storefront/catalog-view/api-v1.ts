@@ -12,7 +12,7 @@ import { orNone } from "./errors.js";
 import { queryOfV1 } from "./filter-v1.js";
 import { collectionOfV1, productOfV1, summaryOfV1 } from "./from-v1.js";
 import { HOSTED_MEDIA, type MediaBases } from "./media-bases.js";
-import { named } from "./named.js";
+import { named } from "./collection-search.js";
 import { colorOf } from "./parts.js";
 import { PAGE_LIMIT, type Facets, type FacetValue, type OptionFacet, type ProductFilter, without } from "./query.js";
 import type { CollectionView } from "./view.js";

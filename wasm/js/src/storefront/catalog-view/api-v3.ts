@@ -18,7 +18,7 @@ import { searchOfV3, type SearchOfV3 } from "./filter-v3.js";
 import { productOfV3, summaryOfV3 } from "./from-v3.js";
 import { GroupReader, type GroupSearch } from "./groups-v3.js";
 import { HOSTED_MEDIA, type MediaBases } from "./media-bases.js";
-import { named } from "./named.js";
+import { named } from "./collection-search.js";
 import { PAGE_LIMIT } from "./query.js";
 import type { ProductFilter } from "./query.js";
 import { CursorCache } from "./cursor-cache.js";
