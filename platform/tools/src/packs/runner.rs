@@ -29,6 +29,11 @@ impl<'a> Runner<'a> {
         Self { publishes: false, ..Self::new(shop) }
     }
 
+    /// This runner without events: generated content makes no history.
+    pub(super) fn silenced(&self) -> Self {
+        Self { publishes: false, ..*self }
+    }
+
     pub(super) fn shop(&self) -> &'a Arc<Shop> {
         self.shop
     }

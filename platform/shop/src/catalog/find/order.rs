@@ -9,7 +9,7 @@ use roaring::RoaringBitmap;
 use rusqlite::{Connection, types::Value as Sql};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use std::{cmp::Ordering, collections::HashMap};
+use std::{borrow::Cow, cmp::Ordering, collections::HashMap};
 
 /// A sort key with its direction.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -18,13 +18,37 @@ pub(crate) struct Order {
     pub(crate) descending: bool,
 }
 
+impl Order {
+    fn directed(self, ascending: Ordering) -> Ordering {
+        if self.descending { ascending.reverse() } else { ascending }
+    }
+}
+
 /// A product's sort value, as stored in cursors.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(untagged)]
-pub(crate) enum KeyValue {
+pub(crate) enum KeyValue<'a> {
     None,
     Number(i64),
-    Text(String),
+    Text(Cow<'a, str>),
+}
+
+impl KeyValue<'_> {
+    fn borrowed(&self) -> KeyValue<'_> {
+        match self {
+            Self::None => KeyValue::None,
+            Self::Number(number) => KeyValue::Number(*number),
+            Self::Text(text) => KeyValue::Text(Cow::Borrowed(text)),
+        }
+    }
+
+    fn into_owned(self) -> KeyValue<'static> {
+        match self {
+            Self::None => KeyValue::None,
+            Self::Number(number) => KeyValue::Number(number),
+            Self::Text(text) => KeyValue::Text(text.into_owned().into()),
+        }
+    }
 }
 
 /// Parses a sort; `root` is its path in the payload. Ties are broken by product number.
@@ -41,7 +65,7 @@ pub(crate) fn read(root: &str, fields: &[Listed], sort: Option<&Value>) -> Resul
 pub(super) struct Keys<'a> {
     index: &'a Index,
     /// The values of columns that the index lacks, by product.
-    columns: HashMap<&'static str, HashMap<u32, KeyValue>>,
+    columns: HashMap<&'static str, HashMap<u32, KeyValue<'static>>>,
 }
 
 impl<'a> Keys<'a> {
@@ -61,49 +85,42 @@ impl<'a> Keys<'a> {
         Ok(Self { index, columns })
     }
 
-    /// A product's value in a column; `None` for null.
-    fn value(&self, column: &str, product: u32) -> Option<&KeyValue> {
-        self.columns.get(column)?.get(&product)
-    }
-
-    pub(super) fn compare(&self, orders: &[Order], one: u32, other: u32) -> Ordering {
-        let index = self.index;
-        let compared = orders.iter().map(|order| {
-            let ordering = match order.key {
-                Key::Name => index.name(one).cmp(index.name(other)),
-                Key::Measure(measure) => index.measure(measure, one).cmp(&index.measure(measure, other)),
-                Key::Trait(what) => trait_order(index, what, one).cmp(&trait_order(index, what, other)),
-                Key::Without(what) => trait_order(index, what, other).cmp(&trait_order(index, what, one)),
-                Key::Number => one.cmp(&other),
-                Key::Column(column) => self.value(column, one).cmp(&self.value(column, other)),
-            };
-            if order.descending { ordering.reverse() } else { ordering }
-        });
-        compared.fold(Ordering::Equal, Ordering::then).then(one.cmp(&other))
-    }
-
-    /// The sort values of a product, which define its position.
-    pub(super) fn values_of(&self, orders: &[Order], product: u32) -> Vec<KeyValue> {
-        let value = |order: &Order| match order.key {
-            Key::Name => KeyValue::Text(self.index.name(product).to_owned()),
+    fn value(&self, order: Order, product: u32) -> KeyValue<'_> {
+        match order.key {
+            Key::Name => KeyValue::Text(self.index.name(product).into()),
             Key::Measure(measure) => KeyValue::Number(self.index.measure(measure, product)),
             Key::Trait(what) => KeyValue::Number(trait_order(self.index, what, product)),
             Key::Without(what) => KeyValue::Number(1 - trait_order(self.index, what, product)),
             Key::Number => KeyValue::Number(product.into()),
-            Key::Column(column) => self.value(column, product).cloned().unwrap_or(KeyValue::None),
-        };
-        orders.iter().map(value).collect()
+            Key::Column(column) => {
+                let value = self.columns.get(column).and_then(|values| values.get(&product));
+                value.map_or(KeyValue::None, KeyValue::borrowed)
+            }
+        }
     }
 
-    /// Compares a product with a cursor's position.
-    pub(super) fn compare_to(&self, orders: &[Order], product: u32, values: &[KeyValue], number: u32) -> Ordering {
-        let own = self.values_of(orders, product);
-        let compared = orders.iter().zip(own.iter().zip(values)).map(|(order, (own, value))| {
-            let ordering = own.cmp(value);
-            if order.descending { ordering.reverse() } else { ordering }
-        });
-        compared.fold(Ordering::Equal, Ordering::then).then(product.cmp(&number))
+    /// Compares two products.
+    pub(super) fn compare(&self, orders: &[Order], one: u32, other: u32) -> Ordering {
+        let compared =
+            orders.iter().map(|order| order.directed(self.value(*order, one).cmp(&self.value(*order, other))));
+        first_difference(compared).then(one.cmp(&other))
     }
+
+    /// The sort values of a product, which define its position.
+    pub(super) fn values_of(&self, orders: &[Order], product: u32) -> Vec<KeyValue<'static>> {
+        orders.iter().map(|order| self.value(*order, product).into_owned()).collect()
+    }
+
+    /// Compares a product with the position of a cursor: its sort values and its product number.
+    pub(super) fn compare_to(&self, orders: &[Order], product: u32, values: &[KeyValue<'_>], number: u32) -> Ordering {
+        let compared =
+            orders.iter().zip(values).map(|(order, value)| order.directed(self.value(*order, product).cmp(value)));
+        first_difference(compared).then(product.cmp(&number))
+    }
+}
+
+fn first_difference(mut compared: impl Iterator<Item = Ordering>) -> Ordering {
+    compared.find(|ordering| ordering.is_ne()).unwrap_or(Ordering::Equal)
 }
 
 /// 0 for a product with the trait, else 1.
@@ -115,12 +132,12 @@ fn values_of(
     connection: &Connection,
     column: &'static str,
     products: &RoaringBitmap,
-) -> Result<HashMap<u32, KeyValue>> {
+) -> Result<HashMap<u32, KeyValue<'static>>> {
     let mut values = HashMap::new();
     repo::each_value(connection, column, products, |product, value| {
         match value {
             Sql::Integer(number) => values.insert(product, KeyValue::Number(number)),
-            Sql::Text(text) => values.insert(product, KeyValue::Text(text)),
+            Sql::Text(text) => values.insert(product, KeyValue::Text(text.into())),
             Sql::Null | Sql::Real(_) | Sql::Blob(_) => None,
         };
     })?;

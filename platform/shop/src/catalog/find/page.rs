@@ -18,7 +18,7 @@ const FEW: u64 = 30_000;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct ListPosition {
     #[serde(rename = "k")]
-    pub(crate) values: Vec<KeyValue>,
+    pub(crate) values: Vec<KeyValue<'static>>,
     #[serde(rename = "n")]
     pub(crate) number: u32,
 }
@@ -161,7 +161,7 @@ fn walk(
 fn sql_value(place: &ListPosition) -> Sql {
     match place.values.first() {
         Some(KeyValue::Number(number)) => Sql::Integer(*number),
-        Some(KeyValue::Text(text)) => Sql::Text(text.clone()),
+        Some(KeyValue::Text(text)) => Sql::Text(text.clone().into_owned()),
         Some(KeyValue::None) | None => Sql::Null,
     }
 }

@@ -13,6 +13,7 @@ const REPORTED: u64 = 100_000;
 
 /// Generates a number of entities of a kind.
 pub(super) fn write(runner: &Runner<'_>, kind: GeneratedKind, count: u32) -> Result<()> {
+    let runner = &runner.silenced();
     let mut reported = 0;
     let mut report = |written: u64| {
         if written / REPORTED > reported {

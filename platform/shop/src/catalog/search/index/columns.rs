@@ -9,7 +9,7 @@ pub(super) const MEASURES: usize = 6;
 /// The number of products in a block.
 pub(super) const BLOCK: u32 = 1 << 12;
 /// The terminator of each name in a block's text.
-const END: u8 = b'\n';
+const END: char = '\n';
 
 #[derive(Debug, Clone, Default)]
 pub(super) struct Columns(Vec<Arc<Block>>);
@@ -18,7 +18,7 @@ pub(super) struct Columns(Vec<Arc<Block>>);
 struct Block {
     measures: Vec<[i64; MEASURES]>,
     /// The lower-case names, concatenated.
-    text: Vec<u8>,
+    text: String,
     /// The position of each name's end in the text.
     ends: Vec<usize>,
 }
@@ -77,12 +77,11 @@ impl Block {
 
     fn name(&self, slot: usize) -> &str {
         let end = self.ends.get(slot).copied().unwrap_or_default();
-        let name = self.text.get(self.start(slot)..end).unwrap_or_default();
-        std::str::from_utf8(name).unwrap_or_default()
+        self.text.get(self.start(slot)..end).unwrap_or_default()
     }
 
     fn holding(&self, finder: &Finder<'_>) -> impl Iterator<Item = u32> {
-        let places = finder.find_iter(&self.text);
+        let places = finder.find_iter(self.text.as_bytes());
         places.map(|place| u32::try_from(self.ends.partition_point(|end| *end < place)).unwrap_or(u32::MAX))
     }
 
@@ -96,7 +95,7 @@ impl Block {
         let Some(ends) = self.ends.get_mut(slot..) else { return };
         let end = ends.first().copied().unwrap_or(start);
         // Replaces the terminator within a name.
-        self.text.splice(start..end, name.bytes().map(|byte| if byte == END { b' ' } else { byte }));
+        self.text.replace_range(start..end, &name.replace(END, " "));
         for later in ends {
             *later = *later + start + name.len() - end;
         }
