@@ -169,7 +169,7 @@ async fn a_seed_pack_generates_products_and_orders() {
     let since = found(&site, "/ecom/v1/orders/search", since).await;
     assert_eq!(since["orders"].as_array().unwrap().len(), 1);
     assert_eq!(newest["number"], "11200");
-    let (_, body) = site.owner(Method::GET, "/_platform/events?after=0&limit=1", None).await;
+    let (_, body) = site.owner(reqwest::Method::GET, "/_platform/events?after=0&limit=1", None).await;
     assert_eq!(body["events"], json!([]), "generated content makes no history");
 }
 
