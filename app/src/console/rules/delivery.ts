@@ -122,7 +122,7 @@ export const delivery = ruleKind({
         ? money(only.amount)
         : plural(
             { count: rates.length },
-            { one: "# price, for some orders only", other: "# prices, depending on the order" },
+            { one: "# price for some orders", other: "# prices, depending on the order" },
           ),
       free && t`free from ${{ amount: money(free) }}`,
       week ? windowsText(week) : "",

@@ -31,11 +31,7 @@ export const orderSettings = ruleKind({
     textField("taxId", msg`Tax id on invoices`, { max: RULE.businessTaxId, required: false }),
     ...addressFields("businessAddress").map((field) =>
       field.name === "country"
-        ? {
-            ...field,
-            label: msg`Country of the business`,
-            hint: msg`Its address stands on invoices, and some taxes depend on it.`,
-          }
+        ? { ...field, label: msg`Business country`, hint: msg`Its address is on invoices. Some taxes depend on it.` }
         : field,
     ),
   ],

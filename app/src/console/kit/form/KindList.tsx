@@ -112,11 +112,7 @@ function Single({ name, kind, tabs }: Props) {
     <>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <ScreenHeading>{title}</ScreenHeading>
-        {entry && (
-          <DialogButton look="outline" aria-label={`${t`Edit`}: ${title}`} dialog={edit}>
-            {t`Edit`}
-          </DialogButton>
-        )}
+        {entry && <DialogButton look="outline" dialog={edit}>{t`Edit`}</DialogButton>}
       </div>
       {tabs}
       <QueryContent query={query} failure={t`The list could not be loaded`} height="h-60">
