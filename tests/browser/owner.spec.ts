@@ -494,7 +494,7 @@ test.describe("axe finds no violation in the console", { tag: "@axe" }, () => {
     "/products/import": "Import and export products",
     "/orders/new": "New order",
     "/orders/abandoned": "Abandoned checkouts",
-    "/members/reports": "Reports",
+    "/members/reports": "Reported members",
     "/members/badges": "Badges",
     "/members/deleted": "Deleted members",
     "/rules/delivery": "Delivery",

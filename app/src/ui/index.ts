@@ -14,6 +14,7 @@ export { ErrorPanel } from "./ErrorPanel";
 export { type ControlProps, Field } from "./Field";
 export { Icon, type IconName } from "./Icon";
 export { IconButton } from "./IconButton";
+export { LinkLine } from "./LinkLine";
 export { Notice } from "./Notice";
 export { PageHeading, useContentFocus } from "./PageHeading";
 export { PageSkeleton } from "./PageSkeleton";

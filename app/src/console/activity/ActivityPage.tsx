@@ -107,7 +107,7 @@ export function ActivityPage() {
       {...(entries.length > 0 && { tools })}
       notices={
         <p className="mb-5 max-w-2xl text-soft">
-          {t`The last ${{ count: MAX }} calls that changed something from this browser. They are kept on this device only.`}
+          {t`The last ${{ count: MAX }} changes that you made in this browser. They are kept on this device only.`}
         </p>
       }
       read={(_, page) => ({

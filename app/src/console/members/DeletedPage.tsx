@@ -37,7 +37,7 @@ const columns = (restore: Act<DeletedMember, void>): Column<DeletedMember>[] => 
   momentColumn("deleted", t`Deleted`, ({ deleted }) => deleted),
   {
     id: "state",
-    title: t`Status`,
+    title: t`State`,
     text: ({ state }) => textIn(STATES, state) ?? state,
     cell: ({ state, purged }) => (
       <>

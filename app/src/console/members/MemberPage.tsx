@@ -174,7 +174,7 @@ function Orders({ id }: { id: string }) {
   const { client } = useConsole();
   const query = useQuery(memberOrdersQuery(client, id));
   return (
-    <Section title={t`Orders`}>
+    <Section title={t`Orders`} className="self-start">
       <QueryContent query={query} failure={t`The orders could not be loaded`} height="h-24">
         {({ orders, isAll }) => (
           <>

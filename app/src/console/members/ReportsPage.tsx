@@ -94,7 +94,7 @@ export function ReportsPage() {
       <BackLink to="/owner/members">{t`All members`}</BackLink>
       <ListPage
         list="reports"
-        title={t`Reports`}
+        title={t`Reported members`}
         read={() => reportsQuery(client)}
         failure={t`The reports could not be loaded`}
         columns={() => columns(dismiss, acts)}

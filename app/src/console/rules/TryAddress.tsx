@@ -105,7 +105,7 @@ export function TryAddress({ tabs }: { tabs: ReactNode }) {
               onRetry={found.refetch}
             />
           )}
-          <div className="self-end">
+          <div className="sm:col-span-2">
             <SearchBox label={t`Search products`} value={search} onChange={setSearch} />
           </div>
           <SelectField
@@ -142,7 +142,7 @@ export function TryAddress({ tabs }: { tabs: ReactNode }) {
           />
           <Button
             type="submit"
-            className="self-end"
+            className="justify-self-start sm:col-span-2"
             busy={attempt.isPending}
             reason={
               chosen && isNumber ? undefined : isNumber ? t`Choose a product.` : t`The quantity is not a whole number.`

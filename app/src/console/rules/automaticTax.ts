@@ -1,3 +1,4 @@
+import { i18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { RULE } from "../../generated/bounds";
 import { arrayFrom, recordOf } from "../session/request";
@@ -6,6 +7,7 @@ import { placeText } from "../kit/form";
 import { checkField, countryField, type RuleField, textField } from "./ruleFields";
 import { ruleKind } from "./ruleKind";
 
+const START = msg`Postal code begins with`;
 const JURISDICTIONS = [
   { type: "STATE", name: msg`State or region`, rate: msg`State rate in percent` },
   { type: "COUNTY", name: msg`County`, rate: msg`County rate in percent` },
@@ -21,7 +23,7 @@ export const automaticTax = ruleKind({
   add: msg`New rate`,
   empty: msg`There are no rates for the automatic calculation.`,
   fields: [
-    textField("postalCode", msg`Postal code begins with`, { max: RULE.taxPostalCode, required: true }),
+    textField("postalCode", START, { max: RULE.taxPostalCode, required: true }),
     countryField({ required: true }),
     ...JURISDICTIONS.flatMap(({ type, name, rate }): RuleField[] => [
       { name: type, label: name, max: RULE.authority },
@@ -29,6 +31,7 @@ export const automaticTax = ruleKind({
     ]),
     checkField("taxesDelivery", msg`Tax applies to delivery`),
   ],
+  nameBy: (rule) => `${i18n._(START)} ${textOf(rule, "postalCode")}`,
   notes: (rule) => [
     placeText(textOf(rule, "country")),
     ...partsOf(rule).map((part) => `${textOf(part, "authority")} ${partText(textOf(part, "rate"))}`),

@@ -8,6 +8,7 @@ import { recordOf } from "../session/request";
 import { countOf, textOf } from "./fields";
 import {
   ACTIVE,
+  amountField,
   choiceField,
   EXPIRES,
   numberField,
@@ -68,12 +69,13 @@ export const coupons = ruleKind({
     numberField("value", msg`Percent or amount`, {
       in: "kind",
       labelBy: ({ type = "" }) => VALUE_LABELS[type] ?? msg`Percent or amount`,
+      unit: (currency, { type }) => (type === "percent" ? "" : currency),
       required: true,
       isFor: ({ type }) => type !== "freeShipping",
     }),
     productsField("products", msg`Only for these products`),
     productsField("collections", msg`Only for products of these categories`, { Input: FoldedCategories }),
-    numberField("minimumSubtotal", msg`For orders from`),
+    amountField("minimumSubtotal", msg`For orders from`),
     numberField("usageLimit", msg`Total uses`, { codec: WHOLE_NUMBER }),
     numberField("limitPerCustomer", msg`Uses per customer`, { codec: WHOLE_NUMBER }),
     STARTS,
@@ -119,8 +121,8 @@ export const giftCards = ruleKind({
       required: true,
       first: newCode,
     }),
-    numberField("initialValue", msg`Value`, { required: true }),
-    numberField("balance", msg`Balance`, { required: true, when: "edit" }),
+    amountField("initialValue", msg`Value`, { required: true }),
+    amountField("balance", msg`Balance`, { required: true, when: "edit" }),
     EXPIRES,
     ACTIVE,
   ],

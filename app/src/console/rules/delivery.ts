@@ -9,7 +9,17 @@ import { recordOf } from "../session/request";
 import { numberFrom, textOf } from "./fields";
 import { ONE_RATE, RATES, ratesOf, ratesProblem, ratesText } from "./rates";
 import { RatesField } from "./RatesField";
-import { addressFields, choiceField, CODES, numberField, OPTIONAL_TEXT, textField, WHOLE_NUMBER } from "./ruleFields";
+import {
+  addressFields,
+  amountField,
+  choiceField,
+  CODES,
+  CURRENCY,
+  numberField,
+  OPTIONAL_TEXT,
+  textField,
+  WHOLE_NUMBER,
+} from "./ruleFields";
 import { ruleKind } from "./ruleKind";
 import { WEEK, weekOf, weekProblem, weekText, windowsText } from "./week";
 import { WeekField } from "./WeekField";
@@ -62,9 +72,9 @@ export const delivery = ruleKind({
       check: ratesProblem,
       text: ratesText,
     }),
-    { name: "handling", label: msg`Handling fee`, form: "number" },
-    { name: "insurance", label: msg`Insurance`, form: "number" },
-    numberField("freeOver", msg`Free for orders from`),
+    { name: "handling", label: msg`Handling fee`, form: "number", unit: CURRENCY },
+    { name: "insurance", label: msg`Insurance`, form: "number", unit: CURRENCY },
+    amountField("freeOver", msg`Free for orders from`),
     textField("countries", msg`Countries`, {
       hint: msg`None: all other countries.`,
       Input: CountriesField,
@@ -107,10 +117,13 @@ export const delivery = ruleKind({
     const week = weekOf(WEEK.read(rule, "plan"));
     return [
       textOf(rule, "regionName"),
-      rule.pickup ? t`Pickup` : t`Delivery`,
+      rule.pickup ? t`Pickup` : "",
       rates.length === 1 && only?.conditions.length === 0
         ? money(only.amount)
-        : plural({ count: rates.length }, { one: "# price by conditions", other: "# prices by conditions" }),
+        : plural(
+            { count: rates.length },
+            { one: "# price for some orders", other: "# prices, depending on the order" },
+          ),
       free && t`free from ${{ amount: money(free) }}`,
       week ? windowsText(week) : "",
     ];

@@ -78,6 +78,7 @@ export const fees = ruleKind({
     numberField("value", msg`Amount`, {
       in: "amount",
       labelBy: ({ type }) => (type === "percent" ? msg`Percentage` : msg`Amount`),
+      unit: (currency, { type }) => (type === "percent" ? "" : currency),
       required: true,
     }),
     choiceField("itemTypes", msg`Only for carts with`, {

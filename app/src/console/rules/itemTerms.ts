@@ -1,9 +1,10 @@
 import { msg, t } from "@lingui/core/macro";
 import { RULE } from "../../generated/bounds";
+import { choiceText } from "../../ui/form/field";
 import type { ConsoleClient } from "../session/client";
-import { FoldedProducts, type Kind } from "../kit/form";
+import { type Kind, ProductsField } from "../kit/form";
 import { listFrom, textOf } from "./fields";
-import { checkField, choiceField, ITEM_TYPES, numberField, OPTIONAL_TEXT, textField } from "./ruleFields";
+import { amountField, checkField, choiceField, ITEM_TYPES, OPTIONAL_TEXT, textField } from "./ruleFields";
 import { ruleKind } from "./ruleKind";
 
 const terms = ruleKind({
@@ -13,7 +14,7 @@ const terms = ruleKind({
   empty: msg`No product has terms of its own.`,
   fields: [
     // A rule has the id of its product.
-    { name: "products", label: msg`Products`, Input: FoldedProducts, required: true, when: "create" },
+    { name: "products", label: msg`Products`, Input: ProductsField, required: true, when: "create" },
     choiceField("itemType", msg`Type`, {
       choices: [{ value: "", label: msg`As in the catalog` }, ...ITEM_TYPES],
       codec: OPTIONAL_TEXT,
@@ -28,7 +29,7 @@ const terms = ruleKind({
       ],
       codec: OPTIONAL_TEXT,
     }),
-    numberField("depositAmount", msg`Deposit for each`, {
+    amountField("depositAmount", msg`Deposit for each`, {
       isFor: ({ paymentOption }) => paymentOption === "DEPOSIT_ONLINE",
     }),
     textField("taxGroupId", msg`Tax group`, { max: RULE.taxGroup, codec: OPTIONAL_TEXT }),
@@ -36,6 +37,7 @@ const terms = ruleKind({
     checkField("scheduled", msg`Customers choose a date`),
   ],
   notes: (rule, money) => [
+    ...ITEM_TYPES.filter(({ value }) => value === rule.itemType).map(choiceText),
     rule.membersOnly === true ? t`members only` : "",
     textOf(rule, "depositAmount") && t`deposit of ${{ amount: money(textOf(rule, "depositAmount")) }}`,
     rule.subscriptionOnly === true ? t`by subscription only` : "",

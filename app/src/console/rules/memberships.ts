@@ -1,5 +1,6 @@
 import { msg, plural, t } from "@lingui/core/macro";
 import { RULE } from "../../generated/bounds";
+import { ProductsField } from "../kit/form";
 import { recordOf } from "../session/request";
 import { countOf, textOf } from "./fields";
 import { EXPIRES, numberField, productsField, STARTS, textField, WHOLE_NUMBER } from "./ruleFields";
@@ -14,7 +15,7 @@ export const memberships = ruleKind({
   fields: [
     textField("name", msg`Name`, { max: RULE.membershipName, required: true }),
     textField("member", msg`Member's email`, { max: RULE.membershipMember, required: true }),
-    productsField("products", msg`Products it covers`, { required: true, when: "create" }),
+    productsField("products", msg`Products it covers`, { Input: ProductsField, required: true, when: "create" }),
     numberField("total", msg`Credits`, {
       in: "credits",
       hint: msg`One for each item. If empty, any number.`,

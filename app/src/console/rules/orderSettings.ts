@@ -2,7 +2,7 @@ import { msg, t } from "@lingui/core/macro";
 import { RULE } from "../../generated/bounds";
 import { recordOf } from "../session/request";
 import { textOf } from "./fields";
-import { addressFields, checkField, numberField, OPTIONAL_TEXT, textField } from "./ruleFields";
+import { addressFields, amountField, checkField, OPTIONAL_TEXT, textField } from "./ruleFields";
 import { ruleKind } from "./ruleKind";
 
 export const orderSettings = ruleKind({
@@ -11,7 +11,7 @@ export const orderSettings = ruleKind({
   isSingle: true,
   empty: msg`The settings of orders could not be found.`,
   fields: [
-    numberField("minimumOrderSubtotal", msg`Minimum order`, {
+    amountField("minimumOrderSubtotal", msg`Minimum order`, {
       hint: msg`Smaller carts cannot be ordered. If empty, there is no minimum.`,
     }),
     checkField("payAtPickup", msg`Customers can pay at pickup`),
@@ -30,8 +30,8 @@ export const orderSettings = ruleKind({
     }),
     textField("taxId", msg`Tax id on invoices`, { max: RULE.businessTaxId, required: false }),
     ...addressFields("businessAddress").map((field) =>
-      field.name === "street"
-        ? { ...field, label: msg`Business address`, hint: msg`It stands on invoices, and some taxes depend on it.` }
+      field.name === "country"
+        ? { ...field, label: msg`Business country`, hint: msg`Its address is on invoices. Some taxes depend on it.` }
         : field,
     ),
   ],

@@ -60,6 +60,8 @@ const made =
 /** Constructors of fields, one for each type of value: each takes the name, the label and further properties. */
 export const textField = made({ codec: TEXT });
 export const numberField = made({ form: "number", codec: NUMBER });
+export const CURRENCY = (currency: string) => currency;
+export const amountField = made({ form: "number", codec: NUMBER, unit: CURRENCY });
 export const checkField = made({ form: "check", codec: FLAG });
 export const choiceField = made({ codec: TEXT });
 export const productsField = made({ Input: FoldedProducts, codec: LIST });
@@ -78,6 +80,7 @@ export function addressFields(record: string, more: Partial<RuleField> = {}): Ru
       ...code,
       as: "subdivision",
       Input: CountryRegionField,
+      text: (code) => code.replace(/^..-/, ""),
       required: false,
     }),
     textField("street", msg`Street and number`, { ...common, as: "addressLine", max: ADDRESS.line }),

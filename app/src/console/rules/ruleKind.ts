@@ -16,6 +16,8 @@ interface RuleSpec extends Pick<Kind, "title" | "add" | "empty"> {
   /** Whether the shop has a single rule of the kind, with the kind's name as its id. */
   isSingle?: boolean;
   fields: readonly RuleField[];
+  /** The name of a rule, if it is not the first field. */
+  nameBy?: (rule: Rule) => string;
   /** The facts next to a rule's name, given a formatter of amounts; empty ones are left out. */
   notes: (rule: Rule, money: (amount: string) => string) => readonly string[];
   /** The state of rules with dates; active ones can be ended. */
@@ -27,12 +29,13 @@ interface RuleSpec extends Pick<Kind, "title" | "add" | "empty"> {
 }
 
 export function ruleKind(spec: RuleSpec): Kind {
-  const { name, title, add, empty, fields, notes, status, values, isSingle = false } = spec;
+  const { name, title, add, empty, fields, nameBy, notes, status, values, isSingle = false } = spec;
   const { apply = (next: Rule) => next } = spec;
 
   const entryOf = (rule: Rule, { session }: ConsoleContext): Entry => ({
     id: textOf(rule, "id"),
     ...(isSingle && { name: i18n._(title) }),
+    ...(nameBy && { name: nameBy(rule) }),
     raw: rule,
     notes: notes(rule, (amount) => decimalText(amount, session.currency)),
     ...(status && { status: status(rule, new Date()) }),

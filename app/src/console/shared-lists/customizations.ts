@@ -6,8 +6,8 @@ import { COUNTED, listKind } from "./listKind";
 
 /** The types of customization that can be created here: options with named choices, and texts that shoppers type. */
 const RENDERS = [
-  { value: "PRODUCT_OPTION", label: msg`Option: each choice is a variant with its own price and stock` },
-  { value: "MODIFIER", label: msg`Add-on: choices without variants of their own` },
+  { value: "PRODUCT_OPTION", label: msg`Option: a variant for each choice` },
+  { value: "MODIFIER", label: msg`Add-on: choices without variants` },
   { value: "FREE_TEXT", label: msg`Text entered by the customer` },
 ];
 

@@ -3,7 +3,7 @@ import { t } from "@lingui/core/macro";
 import clsx from "clsx";
 import { Link, useLocation } from "../../lib/router";
 import { useSite } from "../session/site";
-import { LinkLine } from "../kit/ui/LinkLine";
+import { LinkLine } from "../../ui";
 import { addressOf, type Screen, SCREENS } from "./screens";
 
 /** Whether a path below the console's belongs to a screen of the navigation or to a screen below it. */

@@ -1,4 +1,5 @@
 import { msg, plural, t } from "@lingui/core/macro";
+import clsx from "clsx";
 import { Link } from "../../lib/router";
 import { useAction, useResource, useResources } from "../../lib/resource";
 import { textIn, type TextTable } from "../../lib/textTable";
@@ -40,7 +41,7 @@ export function OrderList() {
       <SelectField
         inline
         label={t`Show`}
-        className="max-w-xs"
+        className={clsx("max-w-xs", data?.orders.length === 0 && filter === "all" && "hidden")}
         value={filter}
         options={FILTERS.map((key) => ({ value: key, label: textIn(FILTER_TEXTS, key) ?? key }))}
         onChange={(event) => setFilter(() => readFilter(event.target.value), { replace: true })}
@@ -56,7 +57,7 @@ export function OrderList() {
       )}
       {data && orders.length === 0 && (
         <div className="py-14 text-center">
-          <p className="font-display text-xl">
+          <p className="font-display text-xl text-balance">
             {filter === "all" ? t`You have not ordered anything yet.` : t`No orders match this filter.`}
           </p>
           <p className="mt-6">

@@ -29,9 +29,9 @@ export function Comparison() {
   const hasRemoved = useRemoval(gone, remove);
   if (ids.length === 0) {
     return (
-      <div className="mt-8">
-        {hasRemoved && <GoneNotice className="mb-6" />}
-        <p className="mb-6 text-soft">{t`Nothing to compare yet. Choose “Compare” on up to four products.`}</p>
+      <div className="py-14 text-center">
+        {hasRemoved && <GoneNotice className="mb-6 text-start" />}
+        <p className="mx-auto mb-6 max-w-[34ch] font-display text-xl text-balance">{t`Nothing to compare yet. Choose “Compare” on up to four products.`}</p>
         <ButtonLink to="/search">{t`Shop everything`}</ButtonLink>
       </div>
     );
@@ -48,23 +48,26 @@ export function Comparison() {
         <table className="min-w-max border-collapse text-start">
           <thead>
             <tr>
-              <td className="w-28 sm:w-36" />
+              <td className="w-20 sm:w-36" />
               {products.map((product) => (
-                <th key={product.id} scope="col" className="w-52 p-3 sm:w-72 text-start align-top font-normal">
-                  <div className="flex items-start justify-between gap-2">
-                    <Link to={`/product/${product.slug}`} className="link font-display text-lg">
-                      <bdi>{product.name}</bdi>
-                    </Link>
+                <th
+                  key={product.id}
+                  scope="col"
+                  className="w-34 p-2 text-start align-bottom font-normal sm:w-72 sm:p-3"
+                >
+                  <Link to={`/product/${product.slug}`} className="link font-display sm:text-lg">
+                    <bdi>{product.name}</bdi>
+                  </Link>
+                  <div className="relative mt-2 overflow-hidden rounded-sm">
+                    <Picture image={firstPicture(product.media)} sizes="16rem" alt="" />
                     <IconButton
                       icon="close"
+                      className="absolute end-2 top-2 bg-surface"
                       label={t`Remove ${{ name: product.name }}`}
                       onClick={() => {
                         toggle(product.id);
                       }}
                     />
-                  </div>
-                  <div className="mt-2 overflow-hidden rounded-sm">
-                    <Picture image={firstPicture(product.media)} sizes="16rem" alt="" />
                   </div>
                 </th>
               ))}
@@ -109,11 +112,11 @@ interface RowProps {
 function Row({ name, products, children }: RowProps) {
   return (
     <tr className="border-t border-line">
-      <th scope="row" className="p-3 text-start align-top text-sm font-medium">
+      <th scope="row" className="py-3 pe-2 text-start align-top text-xs font-medium sm:text-sm">
         {name}
       </th>
       {products.map((product) => (
-        <td key={product.id} className="max-w-64 p-3 align-top text-sm">
+        <td key={product.id} className="max-w-64 p-2 align-top text-sm break-words sm:p-3">
           {children(product) || "–"}
         </td>
       ))}

@@ -22,9 +22,9 @@ export function Wishlist() {
   const hasRemoved = useRemoval(gone, remove);
   if (ids.length === 0) {
     return (
-      <div className="mt-8">
-        {hasRemoved && <GoneNotice className="mb-6" />}
-        <p className="mb-6 text-soft">{t`Nothing saved yet. Tap the heart on a product to keep it here.`}</p>
+      <div className="py-14 text-center">
+        {hasRemoved && <GoneNotice className="mb-6 text-start" />}
+        <p className="mx-auto mb-6 max-w-[34ch] font-display text-xl text-balance">{t`Nothing saved yet. Tap the heart on a product to keep it here.`}</p>
         <ButtonLink to="/search">{t`Shop everything`}</ButtonLink>
       </div>
     );

@@ -66,6 +66,8 @@ export interface Field<Doc = Texts> {
   max?: number;
   /** The number of decimals. */
   digits?: number;
+  /** The unit of a number, shown with its label in the form. */
+  unit?: (currency: string, doc: Doc) => string;
   /** Whether the field must have a value; a message replaces the general one. */
   required?: boolean | MessageDescriptor;
   /** The choices of a field without free text; the form `many` takes several. */

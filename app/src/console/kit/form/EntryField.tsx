@@ -29,7 +29,8 @@ const DIGITS = 8;
 export function EntryField<Doc>({ field, doc, value, error, money, suggestions, onChange }: Props<Doc>) {
   const list = useId();
   const { hint, max, required = false, form, choicesBy, choices = choicesBy?.(doc), Input, digits = DIGITS } = field;
-  const label = labelOf(field, doc);
+  const unit = field.unit?.(money?.currency ?? "", doc);
+  const label = unit ? `${labelOf(field, doc)} (${unit})` : labelOf(field, doc);
   const words = { label, ...(hint && { hint: i18n._(hint) }) };
   if (form === "check") {
     return <CheckBox {...words} checked={value === "yes"} onChange={(checked) => onChange(checked ? "yes" : "")} />;
@@ -42,8 +43,8 @@ export function EntryField<Doc>({ field, doc, value, error, money, suggestions, 
     const chosen = idsOf(value);
     return (
       <fieldset>
-        <legend className="mb-1 font-medium">{label}</legend>
-        {hint && <p className="text-sm text-soft">{i18n._(hint)}</p>}
+        <legend className="mb-1 text-sm font-medium">{label}</legend>
+        {hint && <p className="text-xs text-soft">{i18n._(hint)}</p>}
         {choices?.map((choice) => (
           <CheckBox
             key={choice.value}

@@ -1,8 +1,10 @@
 import { i18n } from "@lingui/core";
 import { plural, t } from "@lingui/core/macro";
+import { useQuery } from "@tanstack/react-query";
 import { Fragment, type ReactNode } from "react";
 import { NavLink } from "../../../lib/router";
-import { Badge } from "../../../ui";
+import { Badge, LinkLine } from "../../../ui";
+import { fieldsFor, labelOf } from "../../../ui/form/field";
 import { type ConsoleContext, useConsole } from "../../session/client";
 import { actsColumn, type RowAct } from "../list/actsColumn";
 import type { Column } from "../list/columns";
@@ -10,9 +12,12 @@ import { type Listed, ListPage, type ListQuery } from "../list/ListPage";
 import { CONSOLE } from "../../session/session";
 import { Confirm } from "../ui/Confirm";
 import { DialogButton } from "../ui/DialogButton";
-import { LinkLine } from "../ui/LinkLine";
+import { QueryContent } from "../ui/QueryContent";
+import { ScreenHeading } from "../ui/ScreenHeading";
+import { Fact } from "../ui/Section";
 import { useAct } from "../useAct";
 import { EntryDialog } from "./EntryDialog";
+import { fieldText } from "./fieldText";
 import { type Act, type Entry, type Kind, nameOf } from "./kind";
 
 const columns = (kind: Kind, rows: readonly Entry[], actsOf: (entry: Entry) => readonly RowAct[]): Column<Entry>[] => [
@@ -88,8 +93,45 @@ interface Props {
   tabs?: ReactNode;
 }
 
+/** The entries of a kind: a list, or the only one. */
+export function KindList(props: Props) {
+  return props.kind.add ? <Entries {...props} /> : <Single {...props} />;
+}
+
+/** The only entry of a kind: its values, and the dialog that edits them. */
+function Single({ name, kind, tabs }: Props) {
+  const context = useConsole();
+  const query = useQuery(listQuery(context, name, kind, "", ""));
+  const title = i18n._(kind.title);
+  const [entry] = query.data?.items ?? [];
+  const values = entry?.values ?? {};
+  const edit = (close: () => void) => (
+    <EntryDialog name={name} kind={kind} entry={entry} touches={[CONSOLE, kind.subject, "lists"]} onClose={close} />
+  );
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <ScreenHeading>{title}</ScreenHeading>
+        {entry && <DialogButton look="outline" dialog={edit}>{t`Edit`}</DialogButton>}
+      </div>
+      {tabs}
+      <QueryContent query={query} failure={t`The list could not be loaded`} height="h-60">
+        {() => (
+          <dl className="grid gap-x-8 gap-y-4 rounded-md border border-line bg-surface p-5 whitespace-pre-line sm:grid-cols-2">
+            {fieldsFor(kind.fields, values).map((field) => (
+              <Fact key={field.name} name={labelOf(field, values)}>
+                <bdi>{fieldText(kind.fields, values, field.name, context.session.currency) || "–"}</bdi>
+              </Fact>
+            ))}
+          </dl>
+        )}
+      </QueryContent>
+    </>
+  );
+}
+
 /** The list of a kind's entries, with the dialog that edits them. */
-export function KindList({ name, kind, tabs }: Props) {
+function Entries({ name, kind, tabs }: Props) {
   const context = useConsole();
   const key = [CONSOLE, kind.subject, "lists"];
   const canUndo = ({ uses }: Entry) => !uses && kind.restore !== undefined;
@@ -209,7 +251,7 @@ export function KindTabs({ label, base, kinds, more }: TabsProps) {
         <li key={name}>
           <NavLink
             to={`${base}/${name}`}
-            className="inline-flex min-h-9 items-center rounded-full px-3 text-sm whitespace-nowrap hover:bg-sunken aria-[current]:bg-ink aria-[current]:text-page"
+            className="inline-flex min-h-11 items-center rounded-full px-3 text-sm whitespace-nowrap lg:min-h-9 hover:bg-sunken aria-[current]:bg-ink aria-[current]:text-page"
           >
             {text}
           </NavLink>

@@ -137,7 +137,7 @@ function Tab({ view, query }: { view: View; query: string }) {
     <Link
       to={`?${view.query}`}
       aria-current={isSameQuery(view.query, query) ? "page" : undefined}
-      className="inline-flex min-h-9 max-w-60 items-center rounded-full px-3 text-sm hover:bg-sunken aria-[current]:bg-ink aria-[current]:text-page"
+      className="inline-flex min-h-11 max-w-60 items-center rounded-full px-3 text-sm lg:min-h-9 hover:bg-sunken aria-[current]:bg-ink aria-[current]:text-page"
     >
       <span className="truncate">{view.name}</span>
     </Link>

@@ -18,7 +18,7 @@ export function RadioGroup<Value extends string>(props: Props<Value>) {
   const name = useId();
   return (
     <fieldset disabled={disabled}>
-      <legend className={hideLegend ? "sr-only" : "mb-1 font-medium"}>{legend}</legend>
+      <legend className={hideLegend ? "sr-only" : "mb-1 text-sm font-medium"}>{legend}</legend>
       {choices.map((choice) => (
         <label key={choice.value} className="flex min-h-11 items-center gap-3">
           <input

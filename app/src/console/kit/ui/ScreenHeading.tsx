@@ -35,8 +35,8 @@ interface LinkProps {
 /** The link above a screen's heading that leads back to the list. */
 export function BackLink({ to, children }: LinkProps) {
   return (
-    <p className="mb-3 text-sm">
-      <Link to={to} className="link">
+    <p className="-mt-3 mb-1 text-sm">
+      <Link to={to} className="link inline-flex min-h-11 items-center">
         {children}
       </Link>
     </p>
@@ -48,7 +48,7 @@ export function MissingScreen({ title, to, children }: LinkProps & { title: stri
   return (
     <>
       <ScreenHeading className="mb-4">{title}</ScreenHeading>
-      <Link to={to} className="link">
+      <Link to={to} className="link inline-flex min-h-11 items-center">
         {children}
       </Link>
     </>

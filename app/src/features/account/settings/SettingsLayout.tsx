@@ -5,14 +5,14 @@ import { NavLink, Outlet, useLocation } from "../../../lib/router";
 import { errorText } from "../../../lib/errors";
 import { withReturnPath } from "../../../lib/returnPath";
 import { useShop } from "../../../lib/useShop";
-import { Button, ButtonLink, ErrorPanel, Notice, PageHeading, Skeleton } from "../../../ui";
+import { Button, ButtonLink, ErrorPanel, LinkLine, Notice, PageHeading, Skeleton } from "../../../ui";
 import { currentMemberQuery } from "../memberQuery";
 import { useLogin } from "../useLogin";
 import { MemberContext } from "./memberContext";
 import { accountLinks } from "./accountLinks";
 
 const NAV_LINK =
-  "inline-flex min-h-11 items-center rounded-sm px-3 text-sm hover:bg-sunken aria-[current=page]:bg-sunken aria-[current=page]:font-medium lg:w-full";
+  "inline-flex min-h-11 items-center rounded-sm px-3 text-sm whitespace-nowrap hover:bg-sunken aria-[current=page]:bg-sunken aria-[current=page]:font-medium lg:w-full";
 
 /** The member's account, with links to its sections. */
 export function SettingsLayout() {
@@ -20,18 +20,19 @@ export function SettingsLayout() {
   const { data, error, isPending, reload } = useResource({ ...currentMemberQuery(useShop()), enabled: loggedIn });
   if (!loggedIn) return <SignedOutPanel />;
   return (
-    <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[14rem_minmax(0,1fr)]">
-      <nav aria-label={t`Account sections`} className="max-lg:border-b max-lg:border-line max-lg:pb-3">
-        <ul className="flex flex-wrap gap-1 max-lg:-mx-3 lg:sticky lg:top-8 lg:-ms-3 lg:flex-col">
-          {[{ to: "/account", title: t`Overview` }, ...accountLinks()].map(({ to, title }) => (
-            <li key={to}>
-              <NavLink end to={to} className={NAV_LINK}>
-                {title}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 lg:grid-cols-[14rem_minmax(0,1fr)]">
+      <LinkLine
+        label={t`Account sections`}
+        className="max-lg:-mx-3 max-lg:border-b max-lg:border-line max-lg:pb-3 lg:sticky lg:top-8 lg:-ms-3 lg:flex-col"
+      >
+        {[{ to: "/account", title: t`Overview` }, ...accountLinks()].map(({ to, title }) => (
+          <li key={to}>
+            <NavLink end={to === "/account"} to={to} className={NAV_LINK}>
+              {title}
+            </NavLink>
+          </li>
+        ))}
+      </LinkLine>
       <div className="min-w-0 max-w-2xl">
         {data ? (
           <MemberContext value={data}>

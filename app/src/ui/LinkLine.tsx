@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { type CSSProperties, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
-import { useLocation } from "../../../lib/router";
-import { direction } from "../../../lib/language";
+import { useLocation } from "../lib/router";
+import { direction } from "../lib/language";
 
 /** The width of the fade at an edge with more content, in pixels. */
 const FADE = 40;
