@@ -18,7 +18,7 @@ const RouteContext = createContext<{ params: Params; outlet: ReactNode }>({ para
 
 interface Props {
   open: () => History;
-  /** What stands beside the page while the next one loads. */
+  /** Shown beside the page while the next page loads. */
   loading?: ReactNode;
   children: ReactNode;
 }

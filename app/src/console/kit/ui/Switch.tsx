@@ -6,10 +6,11 @@ interface Props extends Omit<ComponentProps<"input">, "checked" | "onChange" | "
   onChange: (checked: boolean) => Promise<void>;
 }
 
-/** A labelled switch that saves at once. It shows the new state during the save. */
-export function Switch({ checked, onChange, children, ...rest }: Props) {
+/** A labelled switch that saves at once. During the save it shows the new state, and ignores clicks. */
+export function Switch({ checked, onChange, children, "aria-disabled": disabled, ...rest }: Props) {
   // Not `useOptimistic`: its transition would block navigations until the save ends.
   const [wanted, setWanted] = useState<boolean>();
+  const isSaving = wanted !== undefined;
   return (
     <label className="inline-flex min-h-11 items-center gap-2 whitespace-nowrap">
       <input
@@ -19,7 +20,9 @@ export function Switch({ checked, onChange, children, ...rest }: Props) {
         role="switch"
         className="size-5 accent-brand aria-disabled:opacity-40"
         checked={wanted ?? checked}
+        aria-disabled={isSaving || disabled}
         onChange={({ target }) => {
+          if (isSaving) return;
           setWanted(target.checked);
           void onChange(target.checked).finally(() => setWanted(undefined));
         }}
