@@ -28,7 +28,7 @@ const PARTS = {
   sessions: { about: "renewals, login data and cookies", load: () => import("./sessions.mjs") },
   store: { about: "a first visit to the store on a phone", load: () => import("./store.mjs") },
   interactions: {
-    about: "from a click or key to the next paint, on lists, product, cart and checkout",
+    about: "from a click or key to the next paint, on lists, product page and cart",
     load: () => import("./interactions.mjs"),
   },
   owner: { about: "an owner's lists of a million; only when it is named", load: () => import("./owner.mjs") },
