@@ -61,7 +61,7 @@ export async function toCommonJs(out, entries) {
     format: "cjs",
     entryFileNames: "[name].js",
     chunkFileNames: "shared/[name].js",
-    // A server loads all builders of queries, which a page loads one by one.
+    // One file for both builders of queries: a server need not load them apart.
     codeSplitting: { groups: [{ name: "query", test: /\/sdk\/query[-/]/ }] },
     comments: { annotation: true, jsdoc: false, legal: false },
     esModule: true,

@@ -134,17 +134,8 @@ export async function serveShop(report) {
   const store = await listen({ key, cert }, (request, response) => storeAnswers(request, response));
   const database = join(folder, "shop.db");
   const args = [
-    "serve",
-    "--port",
-    "0",
-    "--visitors-per-address",
-    "0",
-    "--db",
-    database,
-    "--seed",
-    "demo",
-    "--past",
-    "100",
+    ...["serve", "--port", "0", "--visitors-per-address", "0"],
+    ...["--db", database, "--seed", "demo", "--past", "100"],
   ];
   report.note("the platform");
   const server = await serve(await program("cartwright-platform"), [

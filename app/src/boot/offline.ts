@@ -13,7 +13,7 @@ async function keep(cache: Cache, path: string, answer: Response, isPage = true)
   if (answer.ok && isHtml === isPage) await cache.put(path, answer);
 }
 
-/** Continues after a file that cannot be fetched. */
+/** Ignores the failure of a file, so that the next file follows. */
 const attempt = (step: () => Promise<void>): Promise<void> => step().catch(() => undefined);
 
 /**
@@ -40,7 +40,7 @@ export async function registerServiceWorker(prepare: () => Promise<void>): Promi
     );
     const paths = new Set([...own.map(({ pathname }) => pathname), ...named, "/theme.js", "/language.js"]);
     const { pathname, search } = window.location;
-    // One after another: forty requests at once would delay the response to the shopper's first click.
+    // Fetches the files in sequence: forty requests at once would delay the response to the shopper's first click.
     for (const path of paths) await attempt(async () => keep(files, path, await fetch(path), false));
     if (search === "" && pathname !== frame) {
       await attempt(async () => keep(pages, pathname, await fetch(pathname, PAGE)));

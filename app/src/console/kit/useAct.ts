@@ -29,7 +29,7 @@ export interface ActSpec<Input, Result> {
 }
 
 export interface Act<Input, Result> {
-  /** Runs the act and reports a failure. Settles when the act does, and never throws. Of stable identity. */
+  /** Runs the act and reports a failure. Settles when the act does, and never throws. Its identity is stable. */
   run: (input: Input) => Promise<void>;
   /** Runs the act for a dialog, which shows the thrown error itself. */
   attempt: (input: Input) => Promise<Result>;

@@ -56,7 +56,7 @@ pub(crate) fn run_on(shop: &Arc<Shop>, text: &str) -> Result<()> {
     }
     snapshots::take(shop, BEFORE)?;
     let clock = shop.clock.reading();
-    let filled = Steps::new(&Runner::silent(shop), PathBuf::new()).run(&pack);
+    let filled = Steps::new(&Runner::new(shop).silenced(), PathBuf::new()).run(&pack);
     shop.clock.set(clock);
     if filled.is_err() {
         snapshots::restore(shop, BEFORE)?;

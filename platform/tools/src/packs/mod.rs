@@ -131,7 +131,7 @@ fn perform(shop: &Arc<Shop>) -> Result<(), PackError> {
 }
 
 fn add_demo(shop: &Arc<Shop>) -> Result<(), PackError> {
-    let runner = Runner::silent(shop);
+    let runner = Runner::new(shop).silenced();
     let mut performed = Steps::new(&runner, PathBuf::new());
     let currency = shop.db.read(site::currency)?;
     let versions = shop.db.read(site::catalog_versions)?;

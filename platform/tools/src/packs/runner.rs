@@ -24,12 +24,7 @@ impl<'a> Runner<'a> {
         Self { shop, publishes: true, now: shop.clock.now() }
     }
 
-    /// A runner whose changes are not published: a new shop's content makes no history.
-    pub(super) fn silent(shop: &'a Arc<Shop>) -> Self {
-        Self { publishes: false, ..Self::new(shop) }
-    }
-
-    /// This runner without events: generated content makes no history.
+    /// This runner without events: a new shop's content makes no history.
     pub(super) fn silenced(&self) -> Self {
         Self { publishes: false, ..*self }
     }

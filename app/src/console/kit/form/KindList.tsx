@@ -98,6 +98,8 @@ export function KindList(props: Props) {
   return props.kind.add ? <Entries {...props} /> : <Single {...props} />;
 }
 
+const keyOf = (kind: Kind) => [CONSOLE, kind.subject, "lists"];
+
 /** The only entry of a kind: its values, and the dialog that edits them. */
 function Single({ name, kind, tabs }: Props) {
   const context = useConsole();
@@ -106,7 +108,7 @@ function Single({ name, kind, tabs }: Props) {
   const [entry] = query.data?.items ?? [];
   const values = entry?.values ?? {};
   const edit = (close: () => void) => (
-    <EntryDialog name={name} kind={kind} entry={entry} touches={[CONSOLE, kind.subject, "lists"]} onClose={close} />
+    <EntryDialog name={name} kind={kind} entry={entry} touches={keyOf(kind)} onClose={close} />
   );
   return (
     <>
@@ -133,7 +135,7 @@ function Single({ name, kind, tabs }: Props) {
 /** The list of a kind's entries, with the dialog that edits them. */
 function Entries({ name, kind, tabs }: Props) {
   const context = useConsole();
-  const key = [CONSOLE, kind.subject, "lists"];
+  const key = keyOf(kind);
   const canUndo = ({ uses }: Entry) => !uses && kind.restore !== undefined;
   const touches = [key];
   const remove = useAct({

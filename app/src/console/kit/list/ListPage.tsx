@@ -67,12 +67,12 @@ interface Props<Row, Key extends string, Extra> {
   read: (values: Values<Key>, page: string) => ListQuery<Listed<Row> & Extra>;
   /** The title of a failure to read, such as "The orders could not be loaded". */
   failure: string;
-  /** The columns. Rows render again only if they change or this function does. */
+  /** The columns. All rows render again if this function changes. */
   columns: (rows: readonly Row[]) => readonly Column<Row>[];
   /** A row with the owner's unsaved changes; the same object if it has none. */
   rowOf?: (row: Row) => Row;
   rowId: (row: Row) => string;
-  /** The name of a row for its checkbox; without it, the list has no selection. Of stable identity, like `columns`. */
+  /** The name of a row for its checkbox; without it, the list has no selection. Stable, like `columns`. */
   nameOf?: (row: Row) => string;
   /** Bulk actions on selected rows. */
   acts?: (

@@ -96,6 +96,18 @@ it("a list renders no cell again when a row is selected or the search is typed",
   expect(cellOf).not.toHaveBeenCalled();
 });
 
+it("each list with checkboxes names its functions of columns and names, whose identity is then stable", () => {
+  const sources = import.meta.glob<string>("../../**/*.tsx", { query: "?raw", import: "default", eager: true });
+  const lists = Object.entries(sources).filter(
+    ([path, code]) => /<ListPage\b[^]*\bnameOf=/.test(code) && !path.includes(".test."),
+  );
+  expect(lists.length).toBeGreaterThan(2);
+  for (const [path, code] of lists) {
+    expect(code, path).toMatch(/\bcolumns=\{\w+\}/);
+    expect(code, path).toMatch(/\bnameOf=\{\w+\}/);
+  }
+});
+
 it("a list is sorted by its headings and by the sort field", async () => {
   const { read, user } = show();
   await user.click(await screen.findByRole("button", { name: "Pages" }));

@@ -50,7 +50,7 @@ export function catalogApiV1(modules: CatalogV1Modules, bases: MediaBases = HOST
     return [first, ...others].flatMap(({ items }) => items);
   };
 
-  const collections = async (options?: CallOptions): Promise<CollectionView[]> => {
+  const readCollections = async (options?: CallOptions): Promise<CollectionView[]> => {
     let page = await modules.collections.queryCollections().limit(COLLECTIONS_PAGE).find(options);
     const found = [...page.items];
     for (let count = 1; page.hasNext() && count < MAX_COLLECTION_PAGES; count += 1) {
@@ -92,14 +92,14 @@ export function catalogApiV1(modules: CatalogV1Modules, bases: MediaBases = HOST
     async suggestions(text, options) {
       const [found, all] = await Promise.all([
         read(queryOfV1({ text, limit: SUGGESTED }), options),
-        collections(options),
+        readCollections(options),
       ]);
       return {
         products: found.items.map((product) => summaryOfV1(product, bases)),
         collections: named(all, text, SUGGESTED_COLLECTIONS),
       };
     },
-    collections,
+    collections: readCollections,
     async collection(slug, options) {
       const reply = await orNone(modules.collections.getCollectionBySlug(slug, options));
       return reply?.collection ? collectionOfV1(reply.collection, bases) : null;
