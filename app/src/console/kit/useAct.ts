@@ -1,7 +1,7 @@
 /** An owner's act: sends its call once, confirms it by a message with Undo, then refetches the queries it touches. */
 import { type QueryClient, type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useReducer, useRef } from "react";
-import { useStable } from "../../lib/useStable";
+import { useStable } from "./useStable";
 import { isSame } from "./draft/merge";
 import { say } from "../session/log";
 import { done, failed } from "./ui/toasts";

@@ -1,12 +1,11 @@
 import { useListing } from "@cartwright/sdk/react";
 import type { ListingBase } from "@cartwright/sdk/store";
-import { use, useEffect } from "react";
+import { use, useEffect, useRef } from "react";
 import { useLocation, useNavigate, useNavigationType } from "../../lib/router";
 import { useReported } from "../../lib/connection";
 import { FirstListContext } from "../../lib/firstList";
 import { useResources } from "../../lib/resource";
 import { useCatalog } from "../../lib/useShop";
-import { useStable } from "../../lib/useStable";
 import { collectionsQuery } from "./queries";
 
 /** The history state of an entry that the list wrote. */
@@ -22,7 +21,11 @@ export function useProductList(base: ListingBase) {
   const { pathname, search, state, key } = useLocation();
   const isBack = useNavigationType() === "pop";
   const kept = state as Kept | null;
-  const navigate = useStable(useNavigate());
+  const navigate = useNavigate();
+  const latestNavigate = useRef(navigate);
+  useEffect(() => {
+    latestNavigate.current = navigate;
+  }, [navigate]);
 
   const first = use(FirstListContext);
   const used = useListing({
@@ -37,7 +40,7 @@ export function useProductList(base: ListingBase) {
     initialData: first?.path === pathname ? first.data : undefined,
     navigate: (to) => {
       const options = { replace: to.replace, state: { stay: true, isOfList: true, from: to.from } };
-      navigate(pathname + to.search, options);
+      latestNavigate.current(pathname + to.search, options);
     },
   });
   const [list, store] = used;
