@@ -5,7 +5,7 @@ import { afterEach } from "vitest";
 import { connection } from "../lib/connection";
 
 // A busy machine is slow; a longer timeout costs nothing when the awaited element appears.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 // The texts in the code are the English ones.
 i18n.activate("en");

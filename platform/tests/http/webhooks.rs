@@ -309,3 +309,17 @@ async fn concurrent_jwks_requests_return_the_same_key() {
     let answers = futures_util::future::join_all((0..4).map(|_| site.get("/oauth2/jwks", &visitor))).await;
     assert!(answers.iter().all(|(status, body)| *status == 200 && *body == answers[0].1), "{answers:?}");
 }
+
+#[tokio::test]
+async fn a_reset_and_a_restored_snapshot_keep_the_signing_key() {
+    let site = Site::start().await;
+    let hook = |path: &'static str, body: Value| site.http.post(format!("{}{path}", site.base)).json(&body).send();
+    hook("/_test/snapshots", json!({ "take": "without-key" })).await.unwrap();
+    let key = site.get("/oauth2/jwks", "").await.1;
+    for (path, change) in
+        [("/_test/reset", json!({ "shop": true })), ("/_test/snapshots", json!({ "restore": "without-key" }))]
+    {
+        assert!(hook(path, change).await.unwrap().status().is_success());
+        assert_eq!(site.get("/oauth2/jwks", "").await.1, key, "after {path}");
+    }
+}
