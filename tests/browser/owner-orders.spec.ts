@@ -65,7 +65,7 @@ test("the owner places an order with a variant and a custom item for a customer"
     "Last name": "Byron",
     "Street and number": "1 Main Street",
     City: "Hudson",
-    "Postal code": "12534",
+    Postcode: "12534",
   };
   for (const [label, value] of Object.entries(address)) await customer.getByLabel(label, { exact: true }).fill(value);
   await expect(customer.getByLabel("Country")).toHaveValue("US");

@@ -3,7 +3,6 @@ export {
   ContactSection,
   DeletedScreen,
   DeleteSection,
-  Overview,
   PrivacySection,
   ProfileSection,
   SecuritySection,

@@ -45,7 +45,7 @@ export const PAGES: readonly Page[] = [
     path: "account",
     ...accountPage("account.tsx"),
     children: [
-      { path: "", ...accountPage("account-pages.ts", "Overview") },
+      { path: "", ...accountPage("account-home.tsx") },
       { path: "orders", ...accountPage("order-pages.tsx", "OrderList") },
       { path: "orders/:id", ...accountPage("order-pages.tsx", "OrderPage") },
       { path: "profile", ...accountPage("account-pages.ts", "ProfileSection") },

@@ -125,8 +125,8 @@ export const memberDetails = ({ contact }: Member): Form => ({
     { name: "subdivision", label: msg`State or region`, Input: CountryRegionField },
     { name: "addressLine", label: msg`Street and number`, max: ADDRESS.line },
     { name: "addressLine2", label: msg`Apartment, floor, company`, max: ADDRESS.line2 },
-    { name: "postalCode", label: msg`Postal code`, max: ADDRESS.postalCode },
-    { name: "city", label: msg`City`, max: ADDRESS.city },
+    { name: "postalCode", label: msg`Postcode`, max: ADDRESS.postalCode, half: true },
+    { name: "city", label: msg`City`, max: ADDRESS.city, half: true },
     ...Object.entries(contact?.customFields ?? {}).flatMap(([key, { name = key, value, type }]): Field[] =>
       Array.isArray(value)
         ? []

@@ -13,15 +13,15 @@ const CONTACT = ["firstName", "lastName", "phone"] as const;
 const ADDRESS_FIELDS = ["addressLine1", "addressLine2", "city", "postalCode", "subdivision", "country"] as const;
 
 const DELIVERY_FIELDS: readonly Field[] = [
-  { name: "firstName", label: msg`First name`, max: ADDRESS.firstName },
-  { name: "lastName", label: msg`Last name`, max: ADDRESS.lastName },
+  { name: "firstName", label: msg`First name`, max: ADDRESS.firstName, half: true },
+  { name: "lastName", label: msg`Last name`, max: ADDRESS.lastName, half: true },
   { name: "phone", label: msg`Phone`, max: ADDRESS.phone },
   { name: "country", label: msg`Country`, Input: CountryField, resets: { subdivision: "" }, text: countryName },
   { name: "subdivision", label: msg`State or region`, Input: CountryRegionField },
   { name: "addressLine1", label: msg`Street and number`, max: ADDRESS.line },
   { name: "addressLine2", label: msg`Apartment, floor, company`, max: ADDRESS.line2 },
-  { name: "city", label: msg`City`, max: ADDRESS.city },
-  { name: "postalCode", label: msg`Postal code`, max: ADDRESS.postalCode },
+  { name: "city", label: msg`City`, max: ADDRESS.city, half: true },
+  { name: "postalCode", label: msg`Postcode`, max: ADDRESS.postalCode, half: true },
 ];
 
 /** The fields of a new order's customer. */

@@ -7,7 +7,7 @@ import { placeText } from "../kit/form";
 import { checkField, countryField, type RuleField, textField } from "./ruleFields";
 import { ruleKind } from "./ruleKind";
 
-const START = msg`Postal code begins with`;
+const START = msg`Postcode begins with`;
 const JURISDICTIONS = [
   { type: "STATE", name: msg`State or region`, rate: msg`State rate in percent` },
   { type: "COUNTY", name: msg`County`, rate: msg`County rate in percent` },

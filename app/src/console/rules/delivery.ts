@@ -1,4 +1,4 @@
-import { msg, plural, t } from "@lingui/core/macro";
+import { msg, t } from "@lingui/core/macro";
 import { RULE } from "../../generated/bounds";
 import { countryName } from "../../lib/countries";
 import { listText } from "../../lib/listText";
@@ -7,7 +7,7 @@ import type { Texts } from "../../ui/form/field";
 import type { Rule } from "../session/platformCalls";
 import { recordOf } from "../session/request";
 import { numberFrom, textOf } from "./fields";
-import { ONE_RATE, RATES, ratesOf, ratesProblem, ratesText } from "./rates";
+import { ONE_RATE, pricesText, RATES, ratesOf, ratesProblem, ratesText } from "./rates";
 import { RatesField } from "./RatesField";
 import {
   addressFields,
@@ -111,19 +111,12 @@ export const delivery = ruleKind({
     textField("instructions", msg`Note to customers`, { max: RULE.instructions, codec: OPTIONAL_TEXT }),
   ],
   notes: (rule, money) => {
-    const rates = ratesOf(RATES.read(rule, "rates"));
-    const [only] = rates;
     const free = textOf(rule, "freeOver");
     const week = weekOf(WEEK.read(rule, "plan"));
     return [
       textOf(rule, "regionName"),
       rule.pickup ? t`Pickup` : "",
-      rates.length === 1 && only?.conditions.length === 0
-        ? money(only.amount)
-        : plural(
-            { count: rates.length },
-            { one: "# price for some orders", other: "# prices, depending on the order" },
-          ),
+      pricesText(ratesOf(RATES.read(rule, "rates")), money),
       free && t`free from ${{ amount: money(free) }}`,
       week ? windowsText(week) : "",
     ];

@@ -136,12 +136,27 @@ export function ratesProblem(text: string, _: unknown, money: MoneyForm): string
 /** Rates as text, such as “5: Weight at most 2; 9”. */
 export function ratesText(text: string): string {
   return ratesOf(text)
-    .map(({ amount, each, conditions }) => {
-      const price = numberInField(amount) || "–";
-      const parts = conditions.map(({ type, operator, value }) =>
-        [textIn(TYPES, type) ?? type, textIn(OPERATORS, operator) ?? operator, numberInField(value)].join(" "),
-      );
-      return [each ? t`${price} for each item` : price, parts.join(", ")].filter(Boolean).join(": ");
-    })
+    .map((rate) => rateText(rate, numberInField))
     .join("; ");
+}
+
+function rateText({ amount, each, conditions }: Rate, money: (amount: string) => string): string {
+  const price = amount === "" ? "–" : money(amount);
+  const parts = conditions.map(({ type, operator, value }) =>
+    [
+      textIn(TYPES, type) ?? type,
+      textIn(OPERATORS, operator) ?? operator,
+      type === "BY_TOTAL_PRICE" ? money(value) : numberInField(withoutZeros(value)),
+    ].join(" "),
+  );
+  return [each ? t`${price} for each item` : price, parts.join(", ")].filter(Boolean).join(": ");
+}
+
+/** The prices of rates in short: the only rate, or the lowest and the highest price. */
+export function pricesText(rates: readonly Rate[], money: (amount: string) => string): string {
+  const [first, ...others] = rates.toSorted((a, b) => Number(a.amount) - Number(b.amount));
+  const last = others.at(-1);
+  if (!first) return "";
+  if (!last) return rateText(first, money);
+  return t`${{ lowest: money(first.amount) }} to ${{ highest: money(last.amount) }}, depending on the order`;
 }

@@ -84,8 +84,8 @@ export function addressFields(record: string, more: Partial<RuleField> = {}): Ru
       required: false,
     }),
     textField("street", msg`Street and number`, { ...common, as: "addressLine", max: ADDRESS.line }),
-    textField("city", msg`City`, { ...common, max: ADDRESS.city }),
-    textField("postalCode", msg`Postal code`, { ...common, max: ADDRESS.postalCode, required: false }),
+    textField("city", msg`City`, { ...common, max: ADDRESS.city, half: true }),
+    textField("postalCode", msg`Postcode`, { ...common, max: ADDRESS.postalCode, required: false, half: true }),
   ];
 }
 

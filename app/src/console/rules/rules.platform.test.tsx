@@ -227,7 +227,7 @@ describe("a new rule", () => {
         ],
       },
     ]);
-    expect(screen.getByText("2 prices, depending on the order")).toBeInTheDocument();
+    expect(screen.getByText("$1.00 to $4.50, depending on the order")).toBeInTheDocument();
   });
 });
 

@@ -1,3 +1,4 @@
+export { LatestOrders } from "./LatestOrders";
 export { OrderDetail } from "./OrderDetail";
 export { OrderList } from "./OrderList";
 export { subscriptionText } from "./OrderLines";

@@ -1,12 +1,14 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { shopContent } from "../../lib/shopContent";
+import { Component as AccountHome } from "../../pages/account-home";
 import { OrderList, OrderPage } from "../../pages/order-pages";
 import { fakeClient } from "../../test/fakeClient";
 import { ADA } from "../../test/fakeMembers";
 import { fakeOrders, order } from "../../test/fakeOrders";
 import { renderStore } from "../../test/renderStore";
 import { withClock } from "../../test/timers";
+import { SettingsLayout } from "../account/settings";
 import { ThankYou } from ".";
 
 type Orders = Parameters<typeof fakeOrders>[0];
@@ -22,6 +24,28 @@ function at(path: string, orders: Orders, change: (client: ReturnType<typeof cli
 }
 
 const clientOf = (orders: Orders) => ({ ...fakeClient(null, ADA), ...fakeOrders(orders) });
+
+describe("the overview of the account", () => {
+  const home = (orders: Orders) =>
+    renderStore(<p>Elsewhere</p>, clientOf(orders), {
+      at: "/account",
+      pages: [{ path: "/account", element: <SettingsLayout />, children: [{ path: "", element: <AccountHome /> }] }],
+    });
+
+  it("shows the two latest orders and links to all", async () => {
+    home([order(3), order(2), order(1)]);
+    const list = within(await screen.findByRole("list", { name: "Orders" }));
+    expect(list.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["Order 3", "Order 2"]);
+    expect(screen.getByRole("link", { name: "All orders" })).toHaveAttribute("href", "/account/orders");
+  });
+
+  it("leads a member without orders to the shop", async () => {
+    home([]);
+    expect(await screen.findByText(/^You have not ordered anything yet/)).toBeInTheDocument();
+    expect(screen.queryByRole("link", { name: "All orders" })).toBeNull();
+    expect(screen.getByRole("link", { name: "Shop everything" })).toBeInTheDocument();
+  });
+});
 
 describe("the list of orders", () => {
   it("shows number, total and status, and older orders on demand", async () => {

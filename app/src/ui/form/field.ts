@@ -86,6 +86,8 @@ export interface Field<Doc = Texts> {
   text?: (value: string, currency: string, doc: Doc) => string;
   /** The field's paths on the wire, by which refusals name it; its name if absent. */
   wire?: readonly string[];
+  /** Whether the field takes half of a narrow form's width. */
+  half?: boolean;
   className?: string;
 }
 

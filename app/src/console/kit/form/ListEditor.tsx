@@ -1,4 +1,5 @@
 import type { MessageDescriptor } from "@lingui/core";
+import clsx from "clsx";
 import type { ReactNode } from "react";
 import { Notice } from "../../../ui";
 import { EntryCard } from "../ui/EntryCard";
@@ -115,19 +116,19 @@ export function EntryFields<Entry>(props: FieldsProps<Entry>) {
   const { entry, fields, money = NO_MONEY, own, change, hints = {}, suggestions = {} } = props;
   const { problemAt = problemsOf(fields, entry, money) } = props;
   return (
-    <div className="grid items-start gap-4 sm:grid-cols-2">
+    <div className="grid grid-cols-2 items-start gap-4">
       {fieldsFor(fields, entry).map((field) => {
-        const { name, form, className } = field;
+        const { name, form, className, half } = field;
         const hint = field.hint ?? hints[name];
         if (form === "own") {
           return (
-            <div key={name} className="sm:col-span-2">
+            <div key={name} className="col-span-2">
               {own?.(entry, change)}
             </div>
           );
         }
         return (
-          <div key={name} className={className}>
+          <div key={name} className={clsx(className, !half && "max-sm:col-span-2")}>
             <EntryField
               field={hint ? { ...field, hint } : field}
               doc={entry}

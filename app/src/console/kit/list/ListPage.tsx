@@ -163,7 +163,7 @@ export function ListPage<Row, Key extends string, Extra = unknown>({
               {data && counted(data)}
             </span>
           )}
-          {choice.choices.length > 1 && (
+          {choice.choices.length > 1 && items?.length !== 0 && (
             <DialogButton
               look="outline"
               size="small"

@@ -1,13 +1,13 @@
 import { t } from "@lingui/core/macro";
 
-/** The sections of the account. */
-export function accountLinks(): { to: string; title: string; text: string }[] {
+/** The sections of the account; those of the overview's cards with a text. */
+export function accountLinks(): { to: string; title: string; text?: string }[] {
   return [
-    { to: "/account/orders", title: t`Orders`, text: t`Order history and tracking.` },
+    { to: "/account/orders", title: t`Orders` },
     { to: "/account/profile", title: t`Profile`, text: t`Your name, picture and profile link.` },
     { to: "/account/contact", title: t`Contact`, text: t`Phone numbers, emails and addresses.` },
     { to: "/account/security", title: t`Security`, text: t`Change your password or log out.` },
     { to: "/account/privacy", title: t`Privacy and community`, text: t`Who can see your profile.` },
-    { to: "/account/delete", title: t`Delete account`, text: t`Delete your account permanently.` },
+    { to: "/account/delete", title: t`Delete account` },
   ];
 }
