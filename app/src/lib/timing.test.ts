@@ -1,30 +1,36 @@
-import { expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { afterFirstInteraction } from "./timing";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 it.each(["pointerdown", "pointermove", "keydown", "scroll", "focusin"])(
   "afterFirstInteraction runs once after %s",
-  async (sign) => {
+  (sign) => {
     const run = vi.fn();
     afterFirstInteraction(run);
     expect(run).not.toHaveBeenCalled();
     document.body.dispatchEvent(new Event(sign, { bubbles: true }));
     document.body.dispatchEvent(new Event(sign, { bubbles: true }));
-    await vi.waitFor(() => {
-      expect(run).toHaveBeenCalledTimes(1);
-    });
+    vi.runAllTimers();
+    expect(run).toHaveBeenCalledTimes(1);
   },
 );
 
-it("afterFirstInteraction can be cancelled before and after the event", async () => {
+it("afterFirstInteraction can be cancelled before and after the event", () => {
   const [early, late, kept] = [vi.fn(), vi.fn(), vi.fn()];
   afterFirstInteraction(early)();
   const stop = afterFirstInteraction(late);
   afterFirstInteraction(kept);
   document.body.dispatchEvent(new Event("keydown", { bubbles: true }));
   stop();
-  await vi.waitFor(() => {
-    expect(kept).toHaveBeenCalled();
-  });
+  vi.runAllTimers();
+  expect(kept).toHaveBeenCalled();
   expect(early).not.toHaveBeenCalled();
   expect(late).not.toHaveBeenCalled();
 });

@@ -33,7 +33,10 @@ function whenIdle(run: () => void): () => void {
 /** DOM events of a user interaction. */
 const EVENTS = ["pointerdown", "pointermove", "keydown", "scroll", "focusin"] as const;
 
-/** Runs a callback in idle time after the first user interaction. Returns the function that cancels it. */
+/** The time that a first tap or key has for its own response. */
+const RESPONSE_MS = 400;
+
+/** Runs a callback in idle time after the response to the first user interaction. Returns the function that cancels it. */
 export function afterFirstInteraction(run: () => void): () => void {
   const listening = new AbortController();
   let cancel = () => {
@@ -44,7 +47,12 @@ export function afterFirstInteraction(run: () => void): () => void {
       event,
       () => {
         listening.abort();
-        cancel = whenIdle(run);
+        const timer = setTimeout(() => {
+          cancel = whenIdle(run);
+        }, RESPONSE_MS);
+        cancel = () => {
+          clearTimeout(timer);
+        };
       },
       { passive: true, capture: true, signal: listening.signal },
     );

@@ -58,7 +58,7 @@ export function readNumber(
   plain = plain.replace(SPACES, "").replace(/٫/gu, ".").replace(/٬/gu, "").replace(/^[−–]/u, "-");
   if (plain.startsWith("-") && !signed) return { refusal: /^-[\d.,]+$/.test(plain) ? "negative" : "form" };
   const sign = plain.startsWith("-") ? "-" : "";
-  const read = decimalOf(plain.replace(/^[-+]/, ""), separatorsOf(language));
+  const read = decimalOf(plain.replace(/^[-+]/, ""), language);
   if (read === undefined) return { refusal: "form" };
   const [before = "", after = ""] = read.split(".");
   const integer = before.replace(/^0+(?=\d)/, "");
@@ -126,10 +126,12 @@ function withoutCurrency(text: string, currency: string, language: string): stri
 const GROUPED = /^\d{1,3}(?:[.,]\d{3})+$/;
 
 /** Parses digits with separators into decimal text; undefined if the separators are misplaced. */
-function decimalOf(text: string, { decimal, group }: Separators): string | undefined {
+function decimalOf(text: string, language: string): string | undefined {
   if (!/^(?:\d[\d.,]*|[.,]\d+)$/.test(text)) return undefined;
   const used = [...new Set(text.replace(/\d/g, ""))];
+  // The first number format of a page takes milliseconds: digits alone need no separators.
   if (used.length === 0) return text;
+  const { decimal, group } = separatorsOf(language);
   const last = text.charAt(Math.max(text.lastIndexOf("."), text.lastIndexOf(",")));
   const [before, after] = [text.slice(0, text.lastIndexOf(last)), text.slice(text.lastIndexOf(last) + 1)];
   if (used.length === 2) {

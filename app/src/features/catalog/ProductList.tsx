@@ -1,6 +1,13 @@
-import { countFilters, LISTING_SORTS, type ListingBase } from "@cartwright/sdk/store";
+import {
+  countFilters,
+  LISTING_SORTS,
+  type ListingBase,
+  type ListingSnapshot,
+  type ListingStore,
+} from "@cartwright/sdk/store";
 import { msg, plural, t } from "@lingui/core/macro";
-import { useDeferredValue } from "react";
+import { memo, useDeferredValue } from "react";
+import type { Collection } from "../../lib/catalog";
 import { useResource } from "../../lib/resource";
 import { textIn, type TextTable } from "../../lib/textTable";
 import { useCatalog } from "../../lib/useShop";
@@ -38,12 +45,9 @@ export function ProductList({ base = {} }: { base?: ListingBase }) {
   const { data: collections } = useResource(collectionsQuery(catalog));
   const { data: hasSaleFilter } = useResource(saleFilterQuery(catalog));
   const [list, { change, more, retry }] = useProductList(base);
-  const { state, facets, corrections, error } = list;
-  const isStale = list.isStale && error === undefined;
-  // An error is not shown next to products of the previous filters.
-  // The filters respond first, the products follow.
-  const products = useDeferredValue(list.isStale && !isStale ? undefined : list.products);
-  const total = products && list.total;
+  const { state, facets } = list;
+  const isStale = list.isStale && list.error === undefined;
+  const total = productsOf(list) && list.total;
 
   const panel = (
     <FilterPanel
@@ -83,37 +87,64 @@ export function ProductList({ base = {} }: { base?: ListingBase }) {
             }}
           />
         </div>
-        <FilterChips state={state} facets={facets} collections={collections ?? NONE} change={change} />
-        {corrections.length > 0 && (
-          <Notice tone="warn" role="status" className="mb-6">
-            {corrections.map((correction) => (
-              <p key={correction}>{textIn(CORRECTED, correction)}</p>
-            ))}
-          </Notice>
-        )}
-        {!products && error === undefined && <ProductGridSkeleton count={12} narrow />}
-        {products && products.length > 0 && (
-          <>
-            <h2 className="sr-only">{t`Products`}</h2>
-            <ProductGrid products={products} first narrow dimmed={isStale} />
-          </>
-        )}
-        {products?.length === 0 && !isStale && <NothingFound state={state} change={change} />}
-        {error !== undefined && (
-          <ErrorPanel
-            error={error}
-            title={t`These products could not be loaded`}
-            onRetry={retry}
-            advice={t`Change the search or the filters.`}
-          >
-            {countFilters(state) > 0 && <ClearFilters state={state} change={change} />}
-          </ErrorPanel>
-        )}
-        {products && <PageLinks list={list} shown={products.length} onMore={more} />}
+        <Results
+          list={useDeferredValue(list)}
+          collections={collections ?? NONE}
+          change={change}
+          more={more}
+          retry={retry}
+        />
       </div>
     </div>
   );
 }
+
+/** The products to show: no products of the previous filters next to an error. */
+const productsOf = ({ isStale, error, products }: ListingSnapshot) =>
+  isStale && error !== undefined ? undefined : products;
+
+interface ResultsProps extends Pick<ListingStore, "change" | "more" | "retry"> {
+  list: ListingSnapshot;
+  collections: readonly Collection[];
+}
+
+/** The products of a list. Memoized: after a click on a filter, the filter responds first and its results follow. */
+const Results = memo(function Results({ list, collections, change, more, retry }: ResultsProps) {
+  const { state, facets, corrections, error } = list;
+  const isStale = list.isStale && error === undefined;
+  const products = productsOf(list);
+  return (
+    <>
+      <FilterChips state={state} facets={facets} collections={collections} change={change} />
+      {corrections.length > 0 && (
+        <Notice tone="warn" role="status" className="mb-6">
+          {corrections.map((correction) => (
+            <p key={correction}>{textIn(CORRECTED, correction)}</p>
+          ))}
+        </Notice>
+      )}
+      {!products && error === undefined && <ProductGridSkeleton count={12} narrow />}
+      {products && products.length > 0 && (
+        <>
+          <h2 className="sr-only">{t`Products`}</h2>
+          <ProductGrid products={products} first narrow dimmed={isStale} />
+        </>
+      )}
+      {products?.length === 0 && !isStale && <NothingFound state={state} change={change} />}
+      {error !== undefined && (
+        <ErrorPanel
+          error={error}
+          title={t`These products could not be loaded`}
+          onRetry={retry}
+          advice={t`Change the search or the filters.`}
+        >
+          {countFilters(state) > 0 && <ClearFilters state={state} change={change} />}
+        </ErrorPanel>
+      )}
+      {products && <PageLinks list={list} shown={products.length} onMore={more} />}
+    </>
+  );
+});
 
 function resultsText(count: number, query: string): string {
   return query
