@@ -60,7 +60,7 @@ export const shippingLabels = ruleKind({
     numberField("length", msg`Length`, SIZE),
     numberField("width", msg`Width`, SIZE),
     numberField("height", msg`Height`, SIZE),
-    numberField("backupWeight", msg`Weight of products without one`),
+    numberField("backupWeight", msg`Weight of products whose weight is missing`),
   ],
   notes: (rule) => [
     plural(

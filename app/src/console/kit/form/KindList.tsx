@@ -119,7 +119,7 @@ function Single({ name, kind, tabs }: Props) {
       {tabs}
       <QueryContent query={query} failure={t`The list could not be loaded`} height="h-60">
         {() => (
-          <dl className="grid gap-x-8 gap-y-4 rounded-md border border-line bg-surface p-5 whitespace-pre-line sm:grid-cols-2">
+          <dl className="mt-4 grid gap-x-8 gap-y-4 rounded-md border border-line bg-surface p-5 whitespace-pre-line sm:grid-cols-2">
             {fieldsFor(kind.fields, values).map((field) => (
               <Fact key={field.name} name={labelOf(field, values)}>
                 <bdi>{fieldText(kind.fields, values, field.name, context.session.currency) || "–"}</bdi>

@@ -133,6 +133,17 @@ export function ListPage<Row, Key extends string, Extra = unknown>({
   const chosen = (items ?? []).filter((row) => selection.ids.has(rowId(row)));
   const isFiltered = keys.some((key) => values[key] !== "");
   const state: ListState<Key> = { values, isFiltered, query };
+  const columnsButton = choice.choices.length > 1 && items?.length !== 0 && (
+    <DialogButton
+      look="outline"
+      size="small"
+      className="max-sm:hidden"
+      dialog={(close) => <ColumnsDialog choice={choice} onClose={close} />}
+    >
+      {t`Columns`}
+    </DialogButton>
+  );
+  const hasFilterLine = filters.length > 0 || sorts.length > 0 || counted !== undefined;
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
@@ -146,6 +157,7 @@ export function ListPage<Row, Key extends string, Extra = unknown>({
               isFiltered={isFiltered}
             />
           )}
+          {!hasFilterLine && columnsButton}
         </div>
       </div>
       {tabs}
@@ -163,16 +175,7 @@ export function ListPage<Row, Key extends string, Extra = unknown>({
               {data && counted(data)}
             </span>
           )}
-          {choice.choices.length > 1 && items?.length !== 0 && (
-            <DialogButton
-              look="outline"
-              size="small"
-              className="max-sm:hidden"
-              dialog={(close) => <ColumnsDialog choice={choice} onClose={close} />}
-            >
-              {t`Columns`}
-            </DialogButton>
-          )}
+          {hasFilterLine && columnsButton}
         </span>
       </Filters>
       {nameOf && (

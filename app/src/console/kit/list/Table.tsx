@@ -44,7 +44,8 @@ export function Table<Row>({ label, columns, rows, rowId, selection, sorting, st
       label={label}
       aria-busy={stale || rows === undefined}
       className={clsx(
-        "relative overflow-auto rounded-md border border-line bg-surface lg:max-h-[calc(100dvh-6rem)]",
+        // A layer of its own: without it, the browser paints all rows again to dim them.
+        "relative overflow-auto rounded-md border border-line bg-surface will-change-[opacity] lg:max-h-[calc(100dvh-6rem)]",
         stale && "opacity-60 transition-opacity delay-150",
       )}
     >
