@@ -152,11 +152,12 @@ function rateText({ amount, each, conditions }: Rate, money: (amount: string) =>
   return [each ? t`${price} for each item` : price, parts.join(", ")].filter(Boolean).join(": ");
 }
 
-/** The prices of rates in short: the only rate, or the lowest and the highest price. */
+/** The only rate as text, or the lowest and the highest price. */
 export function pricesText(rates: readonly Rate[], money: (amount: string) => string): string {
   const [first, ...others] = rates.toSorted((a, b) => Number(a.amount) - Number(b.amount));
   const last = others.at(-1);
   if (!first) return "";
   if (!last) return rateText(first, money);
+  if (Number(first.amount) === Number(last.amount)) return money(first.amount);
   return t`${{ lowest: money(first.amount) }} to ${{ highest: money(last.amount) }}, depending on the order`;
 }

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 
-/** The sections of the account; those of the overview's cards with a text. */
+/** The sections of the account. The overview has a card for each section with a text. */
 export function accountLinks(): { to: string; title: string; text?: string }[] {
   return [
     { to: "/account/orders", title: t`Orders` },
