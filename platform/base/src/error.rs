@@ -276,7 +276,8 @@ impl IntoResponse for ApiError {
 
 /// A JSON response with `no-store`.
 pub fn json_response(status: StatusCode, body: &Value) -> Response {
-    let mut response = (status, body.to_string()).into_response();
+    // The serialization of a `Value` into memory cannot fail.
+    let mut response = (status, serde_json::to_vec(body).unwrap_or_default()).into_response();
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/json"));
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));

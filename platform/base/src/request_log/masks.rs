@@ -6,6 +6,7 @@ use base64::{Engine as _, engine::general_purpose::URL_SAFE_NO_PAD};
 use cartwright::drive::observe::SECRET_FIELDS;
 use serde_json::Value;
 use std::borrow::Cow;
+use std::sync::LazyLock;
 
 /// The replacement of a secret.
 const MASK: &str = "***";
@@ -22,6 +23,37 @@ const WITH_CODES: [&str; 6] = [
 ];
 /// Parameters of addresses that are credentials.
 const PARAMETERS: [&str; 2] = ["session", "token"];
+/// The fields that are secrets in every call; excludes `code` (also in refusals) and `state` (also in a login's answer).
+static ALWAYS_SECRET: LazyLock<Names> =
+    LazyLock::new(|| SECRET_FIELDS.iter().copied().filter(|name| !["code", "state"].contains(name)).collect());
+/// The names whose presence in a text calls for its parsing.
+static SUSPECTS: LazyLock<Names> =
+    LazyLock::new(|| ALWAYS_SECRET.0.iter().flatten().copied().chain(PARAMETERS).chain(["headers"]).collect());
+
+/// Names by their lengths in bytes: each word of each answer is looked up, which takes less time than with a hash.
+#[derive(Default)]
+struct Names(Vec<Vec<&'static str>>);
+
+impl Names {
+    fn contains(&self, name: &str) -> bool {
+        self.0.get(name.len()).is_some_and(|names| names.contains(&name))
+    }
+}
+
+impl FromIterator<&'static str> for Names {
+    fn from_iter<I: IntoIterator<Item = &'static str>>(names: I) -> Self {
+        let mut by_length = Vec::new();
+        for name in names {
+            if by_length.len() <= name.len() {
+                by_length.resize(name.len() + 1, Vec::new());
+            }
+            if let Some(same) = by_length.get_mut(name.len()) {
+                same.push(name);
+            }
+        }
+        Self(by_length)
+    }
+}
 
 /// Masks a body; returns whether it had secrets. Drops bodies that are not JSON.
 pub(crate) fn body(call: &str, body: &Bytes) -> (Bytes, bool) {
@@ -81,10 +113,9 @@ pub(crate) fn headers(headers: &HeaderMap) -> HeaderMap {
 /// Whether a text may contain a secret. A cheap test, because each request and answer is scanned: most contain none and
 /// need no parsing.
 fn may_hold_secrets(call: &str, text: &str) -> bool {
-    let is_known = |name: &str| name == "headers" || is_always_secret(name) || PARAMETERS.contains(&name);
     let ends_with_parameter =
         |before: &str| before.ends_with("code") || PARAMETERS.iter().any(|name| before.ends_with(name));
-    has_codes(call) || text.split('"').any(is_known) || text.split('=').any(ends_with_parameter)
+    has_codes(call) || text.split('"').any(|name| SUSPECTS.contains(name)) || text.split('=').any(ends_with_parameter)
 }
 
 /// Whether the field `code` of a call is a secret.
@@ -92,14 +123,8 @@ fn has_codes(call: &str) -> bool {
     WITH_CODES.iter().any(|known| call.starts_with(known))
 }
 
-/// Whether a field is a secret in every call; excludes `code` (also in refusals) and `state` (also in a login's
-/// answer).
-fn is_always_secret(name: &str) -> bool {
-    name != "code" && name != "state" && SECRET_FIELDS.contains(&name)
-}
-
 fn is_secret(call: &str, name: &str) -> bool {
-    is_always_secret(name) || (name == "code" && has_codes(call))
+    ALWAYS_SECRET.contains(name) || (name == "code" && has_codes(call))
 }
 
 /// Masks the secrets in a value; returns whether there were any.

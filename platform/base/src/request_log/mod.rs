@@ -111,10 +111,12 @@ impl RequestLog {
 
     /// Logs the answer to a request.
     pub fn end(&self, number: u64, mut outcome: Outcome) {
-        let mut state = lock(&self.0);
-        let Some(entry) = state.entry(number) else { return };
-        outcome.body = shortened(masks::body(entry.endpoint, &outcome.body).0);
-        entry.outcome = Some(outcome);
+        let Some(endpoint) = lock(&self.0).entry(number).map(|entry| entry.endpoint) else { return };
+        // Without the lock: other requests go on while a large body is masked.
+        outcome.body = shortened(masks::body(endpoint, &outcome.body).0);
+        if let Some(entry) = lock(&self.0).entry(number) {
+            entry.outcome = Some(outcome);
+        }
     }
 
     pub fn newest(&self) -> u64 {
