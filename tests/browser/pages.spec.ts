@@ -185,7 +185,10 @@ test.describe("in another year, time zone and region", () => {
   });
 });
 
-test("the cart's document preloads the cart's code and texts, in each language", async ({ request, baseURL }) => {
+test("the cart's document preloads the cart's code and texts in each language, and the core without its logins", async ({
+  request,
+  baseURL,
+}) => {
   for (const [path, language] of [
     ["/cart", "en"],
     ["/de/cart", "de"],
@@ -193,6 +196,7 @@ test("the cart's document preloads the cart's code and texts, in each language",
     const text = await (await request.get(`${baseURL}${path}`, { headers: { accept: "text/html" } })).text();
     const code = chunksOf(["src/pages/cart.tsx", `src/locales/${language}/cart.po`]);
     expect(code.filter(({ file }) => !text.includes(file))).toEqual([]);
+    expect(text.match(/\w+(?=-[\w-]+\.wasm")/g)).toEqual(["cartwright_bg"]);
   }
 });
 

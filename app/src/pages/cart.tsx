@@ -9,7 +9,8 @@ export function Component() {
   const { cart } = useCart();
   const isEmpty = cart !== undefined && !isFilled(cart);
   return (
-    <div className="shell pt-10 lg:pt-14">
+    // While the cart loads, the footer is below the window: it would jump when the items come.
+    <div className={clsx("shell pt-10 lg:pt-14", cart === undefined && "min-h-dvh")}>
       <PageMeta title={t`Your cart`} />
       <PageHeading>{t`Your cart`}</PageHeading>
       <div className={clsx("mt-6 grid gap-12 lg:gap-20", !isEmpty && "lg:grid-cols-[minmax(0,1fr)_25rem]")}>

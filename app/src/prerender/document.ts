@@ -96,10 +96,10 @@ export class Build {
       .join("");
   }
 
-  /** The preload of the client's core. */
+  /** The preload of the client's core; the core of logins loads with the first login form. */
   #core(): string {
     const assets = Object.values(this.#chunks).flatMap(({ assets = [] }) => assets);
-    const cores = new Set(assets.filter((asset) => asset.endsWith(".wasm")));
-    return [...cores].map((asset) => `<link rel="preload" as="fetch" crossorigin href="/${asset}">`).join("");
+    const core = assets.find((asset) => /\/cartwright_bg-[^/]*\.wasm$/.test(asset));
+    return core === undefined ? "" : `<link rel="preload" as="fetch" crossorigin href="/${core}">`;
   }
 }
