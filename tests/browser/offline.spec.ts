@@ -2,11 +2,24 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Page } from "@playwright/test";
 import { edge, type EdgeSettings } from "./support/edge.ts";
 import { makePages, store } from "./support/store.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ serviceWorkers: "allow" });
+
+/** The addresses in the caches. */
+const keptBy = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
+    const requests = (await Promise.all(caches.map((cache) => cache.keys()))).flat();
+    return requests.map(({ url }) => url);
+  });
+
+/** Waits until a path is in a cache. */
+const keeps = (page: Page, path: string) =>
+  expect.poll(async () => (await keptBy(page)).some((url) => url.endsWith(path))).toBe(true);
 
 test("a visited page opens offline, and the service worker stores no platform response", async ({
   shopper,
@@ -18,13 +31,7 @@ test("a visited page opens offline, and the service worker stores no platform re
   await shopper.drawer.getByRole("link", { name: "View cart" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Your cart" })).toBeVisible();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  const kept = async () =>
-    page.evaluate(async () => {
-      const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
-      const requests = (await Promise.all(caches.map((cache) => cache.keys()))).flat();
-      return requests.map(({ url }) => url);
-    });
-  await expect.poll(async () => (await kept()).some((url) => url.endsWith("/cart"))).toBe(true);
+  await keeps(page, "/cart");
   await page.reload();
   await shopper.settled("Harbour Mug", page.getByRole("main"));
   await page.goto("/recover/reset?token=secret");
@@ -38,7 +45,7 @@ test("a visited page opens offline, and the service worker stores no platform re
   await expect(main.getByRole("heading", { level: 3, name: "Harbour Mug" })).toBeVisible();
   await expect(page.getByText(/You are offline/).first()).toBeVisible();
   const { origin } = new URL(page.url());
-  expect((await kept()).filter((url) => !url.startsWith(origin) || url.includes("?"))).toEqual([]);
+  expect((await keptBy(page)).filter((url) => !url.startsWith(origin) || url.includes("?"))).toEqual([]);
 
   // An unvisited page is rendered in the app shell.
   await page.goto("/compare");
@@ -55,6 +62,8 @@ test("offline, the cart opens without an earlier visit, and other unvisited page
   await shopper.settled("Harbour Mug");
   await page.keyboard.press("Escape");
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  // The store keeps the shown page last.
+  await keeps(page, "/product/harbour-mug");
   await context.setOffline(true);
 
   await page.getByRole("navigation").getByRole("link", { name: "The Table" }).first().click();
