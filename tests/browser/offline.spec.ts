@@ -122,16 +122,8 @@ test.describe("behind a server with prerendered pages", () => {
         await shopper.settled("Harbour Mug");
         await page.keyboard.press("Escape");
         await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-        await expect
-          .poll(() =>
-            page.evaluate(async () => {
-              const names = await window.caches.keys();
-              const caches = await Promise.all(names.map((each) => window.caches.open(each)));
-              const kept = (await Promise.all(caches.map((cache) => cache.keys()))).flat();
-              return ["/cart", "/product/harbour-mug"].every((path) => kept.some(({ url }) => url.endsWith(path)));
-            }),
-          )
-          .toBe(true);
+        await keeps(page, "/cart");
+        await keeps(page, "/product/harbour-mug");
         await context.setOffline(true);
         await page.reload();
         await expect(page.getByRole("heading", { level: 1, name: "Harbour Mug" })).toBeVisible();

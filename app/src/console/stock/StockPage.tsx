@@ -124,7 +124,10 @@ const columnsOf = (
       if (isUncounted(item)) return <span className="text-soft">{t`Not counted`}</span>;
       return (
         <span className="flex items-center justify-end gap-3">
-          {item.staged && <span className="text-soft tabular-nums">{t`was ${{ quantity: item.staged.from }}`}</span>}
+          {/* Its room is kept: without it, the browser lays out the whole table with the first key. */}
+          <span className={clsx("text-soft tabular-nums", !item.staged && "invisible max-sm:hidden")}>
+            {t`was ${{ quantity: item.staged?.from ?? item.quantity ?? 0 }}`}
+          </span>
           <QuantityInput
             label={t`Quantity of ${{ name: nameOf(item) }}`}
             value={item.staged?.to ?? item.quantity ?? 0}
