@@ -21,7 +21,7 @@ export function afterPaint(run: () => void): () => void {
 const MAX_WAIT_MS = 1_000;
 
 /** Runs a callback in idle time. Returns the function that cancels it. */
-function whenIdle(run: () => void): () => void {
+export function whenIdle(run: () => void): () => void {
   // Safari has no idle callbacks.
   if (!("requestIdleCallback" in window)) return afterPaint(run);
   const handle = requestIdleCallback(run, { timeout: MAX_WAIT_MS });

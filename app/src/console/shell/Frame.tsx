@@ -1,8 +1,10 @@
+import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "../../lib/router";
 import { LanguageSwitch, ThemeSwitch } from "../../features/layout";
 import { PageMeta } from "../../lib/PageMeta";
+import { whenIdle } from "../../lib/timing";
 import { useConfig } from "../../lib/useShop";
 import { Badge, Button, useContentFocus } from "../../ui";
 import { useConsole } from "../session/client";
@@ -25,6 +27,8 @@ export function Frame({ onSignOut, children }: Props) {
   const isLive = useLiveUpdates();
   useUnloadGuard(hasDrafts);
   useContentFocus("content");
+  // The first number format takes 50 ms on a slow machine: in idle time, not with the first key in a list.
+  useEffect(() => whenIdle(() => i18n.number(0)), []);
   const [screen, setScreen] = useState<string>();
   const { run, busy } = useAct({ do: onSignOut, failure: () => t`You are still signed in.` });
   const leave = () => void run();
