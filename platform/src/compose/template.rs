@@ -6,6 +6,7 @@ use super::{OpenError, SEED};
 use base::config::{Config, Seed};
 use base::{ApiError, Result, Shop, db::Database};
 use shop::catalog::search::{self, Index, LiveIndex};
+use shop::events::webhooks;
 use std::sync::{Arc, OnceLock};
 use tools::{packs, snapshots};
 
@@ -56,7 +57,7 @@ pub(super) fn restore(shop: &Shop) -> Result<()> {
     } else {
         let fresh =
             if is_copy(&shop.config) { template(&shop.config)? } else { fresh(shop).map_err(ApiError::internal)? };
-        shop.db.become_copy_of(&fresh.db)?;
+        webhooks::keep_key(shop, || shop.db.become_copy_of(&fresh.db))?;
         snapshots::forget(shop);
     }
     shop.clock.reset();

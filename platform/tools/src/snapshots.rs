@@ -1,7 +1,7 @@
 //! Named snapshots of the whole shop.
 
 use base::{ApiError, Result, Shop, private_file};
-use shop::site;
+use shop::{events::webhooks, site};
 use std::sync::Mutex;
 use std::{io, io::Write as _, path::PathBuf, time::SystemTime};
 use tempfile::TempDir;
@@ -96,9 +96,10 @@ pub fn take(shop: &Shop, name: &str) -> Result<()> {
     std::fs::rename(&part, &path).map_err(unusable)
 }
 
-/// Restores a snapshot of the shop and its clock. Uploaded files stay.
+/// Restores a snapshot of the shop and its clock. Uploaded files and the key of webhooks stay.
 pub fn restore(shop: &Shop, name: &str) -> Result<()> {
-    shop.db.become_file(&existing(shop, name)?)?;
+    let path = existing(shop, name)?;
+    webhooks::keep_key(shop, || shop.db.become_file(&path))?;
     forget(shop);
     match shop.db.read(site::clock)? {
         Some(kept) => shop.clock.set(kept),

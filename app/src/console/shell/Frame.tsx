@@ -1,9 +1,9 @@
-import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "../../lib/router";
 import { LanguageSwitch, ThemeSwitch } from "../../features/layout";
 import { PageMeta } from "../../lib/PageMeta";
+import { numberText } from "../../lib/money";
 import { whenIdle } from "../../lib/timing";
 import { useConfig } from "../../lib/useShop";
 import { Badge, Button, useContentFocus } from "../../ui";
@@ -28,7 +28,7 @@ export function Frame({ onSignOut, children }: Props) {
   useUnloadGuard(hasDrafts);
   useContentFocus("content");
   // The first number format takes 50 ms on a slow machine: in idle time, not with the first key in a list.
-  useEffect(() => whenIdle(() => i18n.number(0)), []);
+  useEffect(() => whenIdle(() => numberText(0)), []);
   const [screen, setScreen] = useState<string>();
   const { run, busy } = useAct({ do: onSignOut, failure: () => t`You are still signed in.` });
   const leave = () => void run();

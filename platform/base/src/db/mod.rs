@@ -159,18 +159,11 @@ impl Database {
         self.replace(&lock(&other.writer))
     }
 
-    /// Replaces the content by a copy of another database, but keeps the signing keys: receivers know them. The writer
-    /// stays locked until the follower has rebuilt its view.
+    /// Replaces the content by a copy of another database. The writer stays locked until the follower has rebuilt its
+    /// view.
     fn replace(&self, source: &Connection) -> Result<()> {
         let mut writer = lock(&self.writer);
-        let signing_keys: Vec<(String, Vec<u8>)> = writer
-            .prepare("SELECT name, pem FROM signing_keys")?
-            .query_map([], |row| row.try_into())?
-            .collect::<rusqlite::Result<_>>()?;
         rusqlite::backup::Backup::new(source, &mut writer)?.step(WHOLE)?;
-        for key in signing_keys {
-            writer.execute("INSERT OR REPLACE INTO signing_keys (name, pem) VALUES (?1, ?2)", key)?;
-        }
         lock(&self.touched).clear();
         self.commits.fetch_add(1, Ordering::Release);
         self.follower.get().map_or(Ok(()), |follower| follower.replaced(&writer))

@@ -26,6 +26,15 @@ pub fn prepare(shop: &Shop) -> Result<()> {
     private(shop).map(drop)
 }
 
+/// Replaces the shop's data, but keeps the key: receivers know it.
+pub fn keep(shop: &Shop, replace: impl FnOnce() -> Result<()>) -> Result<()> {
+    let making = shop.states.of::<Making>();
+    let _making = lock(&making.0);
+    let known = shop.db.read(|connection| repo::signing_key(connection, NAME))?;
+    replace()?;
+    known.map_or(Ok(()), |pem| shop.db.write(|transaction| repo::set_signing_key(transaction, NAME, &pem)))
+}
+
 pub(super) fn private(shop: &Shop) -> Result<String> {
     let known = || shop.db.read(|connection| repo::signing_key(connection, NAME));
     if let Some(known) = known()? {

@@ -6,7 +6,7 @@ mod repo;
 mod subscriptions;
 
 pub use deliver::run;
-pub use key::prepare as prepare_key;
+pub use key::{keep as keep_key, prepare as prepare_key};
 pub use repo::{DeliveryState, deliveries};
 pub use subscriptions::{NewWebhook, add, list, remove, send_again};
 

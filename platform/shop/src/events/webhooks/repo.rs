@@ -184,6 +184,10 @@ pub(super) fn signing_key(connection: &Connection, name: &str) -> Result<Option<
     connection.optional_value("SELECT unseal(pem) FROM signing_keys WHERE name = ?1", [name])
 }
 
+pub(super) fn set_signing_key(connection: &Connection, name: &str, pem: &str) -> Result<()> {
+    connection.run("INSERT OR REPLACE INTO signing_keys (name, pem) VALUES (?1, seal(?2))", (name, pem))
+}
+
 /// Inserts a signing key, unless one of that name exists.
 pub(super) fn insert_signing_key(connection: &Connection, name: &str, pem: &str) -> Result<()> {
     connection.run("INSERT OR IGNORE INTO signing_keys (name, pem) VALUES (?1, seal(?2))", (name, pem))
