@@ -80,6 +80,7 @@ const WAYS: Readonly<Record<string, Way>> = {
   "shop-pages/terms.en.md": to("/info/terms"),
   "src/pages/home.tsx": { from: "/wishlist", ...to("/") },
   "src/pages/NotFound.tsx": to("/nowhere"),
+  "src/pages/account-home.tsx": asMember("/account"),
   "src/pages/account-pages.ts": asMember("/account/profile"),
   "src/pages/account.tsx": to("/account"),
   "src/pages/brand.tsx": to("/brand/any"),
