@@ -124,7 +124,7 @@ const columnsOf = (
       if (isUncounted(item)) return <span className="text-soft">{t`Not counted`}</span>;
       return (
         <span className="flex items-center justify-end gap-3">
-          {/* Its room is kept: without it, the browser lays out the whole table with the first key. */}
+          {/* An invisible text keeps the width of the cell: else the first key lays out the whole table. */}
           <span className={clsx("text-soft tabular-nums", !item.staged && "invisible max-sm:hidden")}>
             {t`was ${{ quantity: item.staged?.from ?? item.quantity ?? 0 }}`}
           </span>

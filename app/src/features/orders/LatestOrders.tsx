@@ -3,7 +3,7 @@ import { useResource } from "../../lib/resource";
 import { Link } from "../../lib/router";
 import { useShop } from "../../lib/useShop";
 import { ErrorPanel, Skeleton } from "../../ui";
-import { OrderCard } from "./OrderCard";
+import { OrderCards } from "./OrderCard";
 import { OrderSection } from "./OrderSection";
 import { ordersQuery } from "./queries";
 
@@ -26,13 +26,7 @@ export function LatestOrders() {
           <Link to="/search?sort=newest" className="link text-ink">{t`Shop everything`}</Link>
         </p>
       )}
-      <ul aria-label={t`Orders`} className="flex flex-col gap-4 empty:hidden">
-        {orders.map((order) => (
-          <li key={order._id}>
-            <OrderCard order={order} />
-          </li>
-        ))}
-      </ul>
+      <OrderCards orders={orders} />
     </OrderSection>
   );
 }

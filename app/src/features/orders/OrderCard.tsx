@@ -10,8 +10,21 @@ import { expectedText, itemsIn, paymentText, stateOf } from "./status";
 
 const PICTURES = 4;
 
+/** A list of orders. */
+export function OrderCards({ orders }: { orders: readonly Order[] }) {
+  return (
+    <ul aria-label={t`Orders`} className="flex flex-col gap-4 empty:hidden">
+      {orders.map((order) => (
+        <li key={order._id}>
+          <OrderCard order={order} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** An order in a list: number, date, state, total and the first images. */
-export function OrderCard({ order }: { order: Order }) {
+function OrderCard({ order }: { order: Order }) {
   const { host } = useConfig();
   const state = stateOf(order);
   const expected = expectedText(order);

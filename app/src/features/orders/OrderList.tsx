@@ -6,7 +6,7 @@ import { textIn, type TextTable } from "../../lib/textTable";
 import { useShop } from "../../lib/useShop";
 import { type UrlCodec, useUrlState } from "../../lib/useUrlState";
 import { Button, ButtonLink, ErrorPanel, SelectField, Skeleton } from "../../ui";
-import { OrderCard } from "./OrderCard";
+import { OrderCards } from "./OrderCard";
 import { FILTERS, orderPage, ordersQuery, readFilter } from "./queries";
 
 const FILTER_TEXTS: TextTable = {
@@ -71,13 +71,11 @@ export function OrderList() {
           </p>
         </div>
       )}
-      <ul aria-label={t`Orders`} className="mt-6 flex flex-col gap-4 empty:hidden">
-        {orders.map((order) => (
-          <li key={order._id}>
-            <OrderCard order={order} />
-          </li>
-        ))}
-      </ul>
+      {orders.length > 0 && (
+        <div className="mt-6">
+          <OrderCards orders={orders} />
+        </div>
+      )}
       {data?.next !== undefined && (
         <Button look="outline" className="mt-8" busy={more.busy} onClick={() => more.run()}>
           {t`Show older orders`}

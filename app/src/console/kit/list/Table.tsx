@@ -44,7 +44,7 @@ export function Table<Row>({ label, columns, rows, rowId, selection, sorting, st
       label={label}
       aria-busy={stale || rows === undefined}
       className={clsx(
-        // A layer of its own: without it, the browser paints all rows again to dim them.
+        // A separate layer: else the browser paints all rows again to dim them.
         "relative overflow-auto rounded-md border border-line bg-surface will-change-[opacity] lg:max-h-[calc(100dvh-6rem)]",
         stale && "opacity-60 transition-opacity delay-150",
       )}
