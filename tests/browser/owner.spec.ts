@@ -268,6 +268,27 @@ test("the owner changes many prices at once and undoes the change", async ({ pag
   await expect(jumper).toContainText(before);
 });
 
+for (const width of [390, 1440]) {
+  test(`a selection moves no row, and its acts are in sight of the last row, at ${width} pixels`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await signIn(page, shop, "/owner/products");
+    await page
+      .getByLabel(/^Select /)
+      .nth(1)
+      .focus();
+    const last = page.getByLabel(/^Select /).last();
+    await last.focus();
+    const before = await last.boundingBox();
+    await last.press("Space");
+    await expect(page.getByRole("button", { name: "Change prices" })).toBeInViewport({ ratio: 1 });
+    await expect(last).toBeInViewport({ ratio: 1 });
+    expect(await last.boundingBox()).toEqual(before);
+  });
+}
+
 test("the owner reaches a screen and a member by keyboard alone", async ({ page, shop }) => {
   await signIn(page, shop);
   const button = page.getByRole("button", { name: /^Search and go to/ });

@@ -1,5 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { Button, Notice, ScrollRegion } from "../../../ui";
+import { BottomBar } from "../ui/BottomBar";
 import { idOf, type Path } from "./merge";
 import type { Edits, FieldText } from "./useEdits";
 
@@ -28,10 +29,7 @@ export function SaveBar<Doc>({ edits, fieldText, problems = [], busy, onSave, on
     return t`${label}: ${old} → ${value}`;
   };
   return (
-    <section
-      aria-label={t`Unsaved changes`}
-      className="sticky bottom-0 z-30 mt-6 flex flex-wrap items-center gap-x-6 gap-y-2 rounded-t-md border border-line bg-surface px-5 py-3 shadow-2xl"
-    >
+    <BottomBar label={t`Unsaved changes`}>
       {problems.length > 0 && (
         <Notice tone="bad" role="alert" className="basis-full">
           <p className="font-medium">{t`This cannot be saved yet.`}</p>
@@ -74,6 +72,6 @@ export function SaveBar<Doc>({ edits, fieldText, problems = [], busy, onSave, on
           {t`Save`}
         </Button>
       </div>
-    </section>
+    </BottomBar>
   );
 }

@@ -178,12 +178,6 @@ export function ListPage<Row, Key extends string, Extra = unknown>({
           {hasFilterLine && columnsButton}
         </span>
       </Filters>
-      {nameOf && (
-        <SelectionBar count={chosen.length} onClear={selection.clear}>
-          {acts?.(chosen, selection.clear, state, data)}
-          {csv && <ExportButton look="text" className="px-1" fileName={csv.fileName} columns={all} rows={chosen} />}
-        </SelectionBar>
-      )}
       {notices}
       {error && !data ? (
         <ErrorPanel error={error} title={failure} onRetry={refetch} />
@@ -209,6 +203,12 @@ export function ListPage<Row, Key extends string, Extra = unknown>({
             )
           }
         />
+      )}
+      {nameOf && (
+        <SelectionBar count={chosen.length} onClear={selection.clear}>
+          {acts?.(chosen, selection.clear, state, data)}
+          {csv && <ExportButton look="text" className="px-1" fileName={csv.fileName} columns={all} rows={chosen} />}
+        </SelectionBar>
       )}
       <Pages
         next={data?.next}

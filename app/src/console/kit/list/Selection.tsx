@@ -1,7 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
-import clsx from "clsx";
 import { type ReactNode, useCallback, useState } from "react";
 import { Button } from "../../../ui";
+import { BottomBar } from "../ui/BottomBar";
 
 /** The selected rows of a table. */
 export interface Selection<Row> {
@@ -65,23 +65,18 @@ interface BarProps {
 /** The bar of acts on selected rows. Screen readers hear the number. */
 export function SelectionBar({ count, onClear, children }: BarProps) {
   return (
-    <div
-      className={clsx(
-        "mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-sunken px-4 py-2 text-sm",
-        count === 0 && "sr-only",
-      )}
-    >
-      <p role="status" className="font-medium">
+    <BottomBar label={t`Selected rows`} hidden={count === 0}>
+      <p role="status" className="text-sm font-medium tabular-nums">
         {count > 0 && plural({ count }, { one: "# selected", other: "# selected" })}
       </p>
       {count > 0 && (
         <>
-          {children}
-          <Button look="text" className="px-1" onClick={onClear}>
+          <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1 text-sm">{children}</div>
+          <Button look="quiet" onClick={onClear}>
             {t`Clear selection`}
           </Button>
         </>
       )}
-    </div>
+    </BottomBar>
   );
 }

@@ -150,7 +150,7 @@ const TableRow = memo(function TableRow<Row>({ id, row, columns, nameOf, isSelec
   return (
     <tr
       className={clsx(
-        "group hover:bg-sunken/60 has-[a]:cursor-pointer max-sm:relative max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-4 max-sm:gap-y-1 max-sm:py-2.5 max-sm:pe-4",
+        "group hover:bg-sunken/60 has-[a]:cursor-pointer relative max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-4 max-sm:gap-y-1 max-sm:py-2.5 max-sm:pe-4",
         onSelect ? "max-sm:ps-13" : "max-sm:ps-4",
         isSelected && "bg-sunken",
       )}
