@@ -43,9 +43,9 @@ class Hand {
 
   /** Opens what the palette finds for a text. */
   async find(text: string, found: RegExp): Promise<void> {
-    await expect(this.page.getByRole("button", { name: "Search and go to" })).toBeVisible();
+    await expect(this.page.getByRole("button", { name: "Search or go to" })).toBeVisible();
     await this.press("ControlOrMeta+k");
-    await this.type(this.page.getByRole("combobox", { name: "Search and go to" }), text);
+    await this.type(this.page.getByRole("combobox", { name: "Search or go to" }), text);
     const results = this.page.getByRole("listbox", { name: "Search results" });
     await expect(results.getByRole("option", { selected: true })).toHaveText(found);
     await this.press("Enter");

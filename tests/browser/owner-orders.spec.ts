@@ -27,7 +27,7 @@ test("the owner changes an order, creates an invoice and requests a payment that
   await quantities.getByRole("button", { name: "Change order" }).click();
   // The dialog is part of the region and also shows the new quantity until it closes.
   await expect(quantities).toBeHidden();
-  await expect(page.getByRole("region", { name: "Items" }).getByText("Quantity: 2")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Items" }).getByText("2 × ")).toBeVisible();
   await page.getByRole("button", { name: "Create invoice" }).click();
   await expect(page.getByRole("region", { name: "Invoices" }).getByText(/^Invoice \d+$/)).toBeVisible();
 
@@ -43,9 +43,7 @@ test("the owner changes an order, creates an invoice and requests a payment that
   await expect(page.getByLabel("Card number")).toHaveCount(0);
   await page.goto(order);
   await expect(page.getByText("Paid", { exact: true }).first()).toBeVisible();
-  await expect(page.getByRole("button", { name: "Ask for payment" })).toHaveAccessibleDescription(
-    "Nothing is left to pay.",
-  );
+  await expect(page.getByRole("button", { name: "Ask for payment" })).toHaveCount(0);
 });
 
 test("the owner places an order with a variant and a custom item for a customer", async ({ page, shop }) => {
@@ -70,7 +68,7 @@ test("the owner places an order with a variant and a custom item for a customer"
   for (const [label, value] of Object.entries(address)) await customer.getByLabel(label, { exact: true }).fill(value);
   await expect(customer.getByLabel("Country")).toHaveValue("US");
   await customer.getByLabel("State or province").selectOption("New York");
-  await page.getByRole("button", { name: "Calculate" }).click();
+  await page.getByRole("button", { name: "Calculate totals" }).click();
   const totals = page.getByRole("region", { name: "Totals" });
   await totals.getByLabel("Delivery").selectOption("Express · $18.00");
   await expect(totals.getByRole("definition").getByText("$18.00")).toBeVisible();

@@ -19,6 +19,11 @@ export function momentText(date: string | Date): string {
   return formatOf({ dateStyle: "medium", timeStyle: "short" }).format(new Date(date));
 }
 
+/** A day without its year, abbreviated. */
+export function dayOfYearText(date: Date): string {
+  return formatOf({ month: "short", day: "numeric" }).format(date);
+}
+
 /** A month with its year, abbreviated. */
 export function monthText(date: Date): string {
   return formatOf({ month: "short", year: "2-digit" }).format(date);

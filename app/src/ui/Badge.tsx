@@ -11,7 +11,12 @@ const TONES = {
 /** A state in a word or two. */
 export function Badge({ tone, children }: { tone: keyof typeof TONES; children: ReactNode }) {
   return (
-    <span className={clsx("inline-flex rounded-full px-3 py-0.5 text-sm font-medium whitespace-nowrap", TONES[tone])}>
+    <span
+      className={clsx(
+        "inline-flex rounded-full px-3 py-0.5 inset-ring inset-ring-current/15 text-sm font-medium whitespace-nowrap",
+        TONES[tone],
+      )}
+    >
       {children}
     </span>
   );

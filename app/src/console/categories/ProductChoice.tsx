@@ -28,7 +28,7 @@ export function ProductChoice({ chosen, isIn, onChange }: Props) {
     const { _id: id, name = "" } = product;
     const isTaken = isIn?.(id) ?? false;
     return (
-      <label key={id} className="flex min-h-11 items-center gap-3">
+      <label key={id} className="flex min-h-11 items-center gap-3 py-1">
         <input
           type="checkbox"
           className="size-5 shrink-0 accent-brand"
@@ -60,9 +60,9 @@ export function ProductChoice({ chosen, isIn, onChange }: Props) {
   return (
     <>
       <SearchBox label={t`Search products`} value={text} onChange={setText} />
-      <div className="mt-2 max-h-72 overflow-y-auto">
+      <div className="@container mt-2 max-h-72 overflow-y-auto">
         {/* One list: a ticked product that the search finds keeps its checkbox, and a click on it. */}
-        {[...others, ...(query.data ?? [])].map(row)}
+        <div className="gap-x-6 @xl:grid @xl:grid-cols-2">{[...others, ...(query.data ?? [])].map(row)}</div>
         <QueryContent query={query} failure={t`The products could not be loaded`} height="h-24">
           {(found) =>
             found.length + others.length === 0 && <p className="py-2 text-soft">{t`No product was found.`}</p>

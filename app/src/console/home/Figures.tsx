@@ -12,7 +12,7 @@ interface Props {
   carts: { carts: number; ordered: number } | undefined;
 }
 
-/** The total, the orders, the average order, the returning customers and the ordered carts of a period. */
+/** The total, the orders, the average order, the returning customers and the cart conversion of a period. */
 export function Figures({ sales, before, carts }: Props) {
   const { currency = "USD" } = sales;
   const [now, then] = [figuresOf(sales, before), before && figuresOf(before, undefined)];
@@ -28,28 +28,28 @@ export function Figures({ sales, before, carts }: Props) {
       ? [
           {
             name: t`Returning customers`,
-            value: t`${{ some: numberText(now.returning) }} of ${{ all: numberText(now.buyers) }}`,
-            change: "",
+            value: numberText(now.returning),
+            change: t`of ${{ count: numberText(now.buyers) }}`,
           },
         ]
       : []),
     ...(carts && carts.carts > 0
       ? [
           {
-            name: t`Ordered carts`,
-            value: t`${{ some: numberText(carts.ordered) }} of ${{ all: numberText(carts.carts) }}`,
-            change: percentText(carts.ordered / carts.carts),
+            name: t`Cart conversion`,
+            value: percentText(carts.ordered / carts.carts),
+            change: t`${{ some: numberText(carts.ordered) }} of ${{ all: numberText(carts.carts) }}`,
           },
         ]
       : []),
   ];
   return (
-    <dl className="mb-6 grid grid-cols-2 gap-4 lg:grid-cols-5">
+    <dl className="mb-6 grid grid-cols-2 gap-x-4 gap-y-5 lg:grid-cols-5">
       {figures.map(({ name, value, change }) => (
-        <div key={name}>
-          <dt className="text-sm text-soft">{name}</dt>
+        <div key={name} className="row-span-2 grid grid-rows-subgrid gap-y-0">
+          <dt className="self-end text-sm text-soft">{name}</dt>
           <dd className="font-display text-xl tabular-nums">
-            {value} <span className="font-sans text-sm text-soft">{change}</span>
+            {value} <span className="block font-sans text-sm text-soft">{change}</span>
           </dd>
         </div>
       ))}
@@ -71,7 +71,7 @@ function figuresOf({ spans, buyers, currency = "USD" }: Sales, before: Sales | u
   return { total, orders, average, returning, buyers: buyers.size };
 }
 
-/** A change against the time before; empty if there is none to compare with. */
+/** A change against the period before; empty if there is none to compare with. */
 function changeText(now: number, before: number | undefined): string {
   if (!before) return "";
   return percentText(now / before - 1, { signDisplay: "exceptZero" });

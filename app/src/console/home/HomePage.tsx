@@ -75,20 +75,27 @@ export function HomePage() {
 function LastOrders() {
   const { client } = useConsole();
   return (
-    <Section title={t`Last orders`}>
+    <Section
+      title={t`Last orders`}
+      action={
+        <Link to="/owner/orders" className="link inline-flex min-h-11 items-center">
+          {t`All orders`}
+        </Link>
+      }
+    >
       <QueryContent query={useQuery(lastOrdersQuery(client))} failure={t`The orders could not be loaded`} height="h-60">
         {(orders) => (
           <Rows rows={orders} rowId={({ _id }) => _id} empty={t`There are no orders yet.`}>
             {(order) => (
               <>
-                <div className="min-w-0">
+                <div className="min-w-0 flex-1">
                   <Link to={`/owner/orders/${order._id ?? ""}`} className="link font-medium">
                     {t`Order ${{ number: order.number ?? "" }}`}
                   </Link>
                   <bdi className="block truncate text-soft">{customerOf(order)}</bdi>
                 </div>
-                <div className="ms-auto text-end">
-                  <p className="tabular-nums">{priceText(order.priceSummary?.total, order.currency)}</p>
+                <p className="tabular-nums">{priceText(order.priceSummary?.total, order.currency)}</p>
+                <div className="basis-full">
                   <Badges states={statesOf(order)} />
                 </div>
               </>

@@ -45,7 +45,7 @@ export function SalesChart({ now }: { now: Date }) {
         action={
           <SelectField
             inline
-            label={t({ context: "period", message: "Time" })}
+            label={t({ context: "period", message: "Period" })}
             value={name}
             onChange={(event) => {
               const chosen = event.target.value;
@@ -67,7 +67,7 @@ export function SalesChart({ now }: { now: Date }) {
               before={before?.spans}
               currency={data.currency}
             />
-            <Disclosure title={t`The same as a table`}>
+            <Disclosure title={t`Show as a table`}>
               <SalesTable name={day} spans={data.spans} currency={data.currency} />
             </Disclosure>
           </>
@@ -92,8 +92,8 @@ const BEST = 5;
 function BestSellers({ goods }: { goods: readonly Goods[] }) {
   const max = goods[0]?.count ?? 1;
   return (
-    <Section title={t`Best sellers of this time`} className="mt-5">
-      {goods.length === 0 && <p className="text-soft">{t`Nothing was sold in this time.`}</p>}
+    <Section title={t`Best sellers`} className="mt-5">
+      {goods.length === 0 && <p className="text-soft">{t`Nothing was sold in this period.`}</p>}
       <ol className="space-y-2 text-sm">
         {goods.slice(0, BEST).map(({ id, name, count }) => (
           <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">

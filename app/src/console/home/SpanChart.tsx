@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
-import { dayText, monthText } from "../../lib/dates";
+import { dayOfYearText, dayText, monthText } from "../../lib/dates";
 import { decimalText } from "../../lib/money";
 import type { Span } from "./queries";
 
@@ -29,18 +29,20 @@ export function SpanChart({ label, day, spans, before = [], currency }: Props) {
   const ticks = ticksOf(Math.max(...amounts, ...earlier));
   const top = ticks.at(-1) ?? 1;
   const numbers = current && [
-    { name: day, value: dayText(current.date) },
-    { name: t`Sales`, value: decimalText(current.amount, currency) },
+    { name: day, value: dayText(current.date), key: "" },
+    { name: t`Sales`, value: decimalText(current.amount, currency), key: "h-3 w-2 bg-brand" },
     ...before.slice(chosen, chosen + 1).map(({ amount }) => ({
-      name: t`The time before`,
+      name: t`Period before`,
       value: decimalText(amount, currency),
+      key: "w-5 border-t-2 border-dashed border-ink",
     })),
   ];
   return (
     <figure>
       <dl className="mb-4 flex flex-wrap gap-x-6 text-sm">
-        {numbers?.map(({ name, value }) => (
-          <div key={name} className="flex gap-2">
+        {numbers?.map(({ name, value, key }) => (
+          <div key={name} className="flex items-center gap-2">
+            {key && <span aria-hidden="true" className={key} />}
             <dt className="text-soft">{name}</dt>
             <dd className="tabular-nums">{value}</dd>
           </div>
@@ -81,7 +83,8 @@ export function SpanChart({ label, day, spans, before = [], currency }: Props) {
               <path
                 d={`M${earlier.map((amount, index) => `${index + 0.5} ${top - amount}`).join("L")}`}
                 vectorEffect="non-scaling-stroke"
-                className="pointer-events-none fill-none stroke-soft stroke-2"
+                strokeDasharray="5 4"
+                className="pointer-events-none fill-none stroke-ink stroke-2"
               />
             )}
           </svg>
@@ -96,16 +99,15 @@ export function SpanChart({ label, day, spans, before = [], currency }: Props) {
           />
         </div>
         <div aria-hidden="true" className="relative col-start-2 mt-2 h-4 whitespace-nowrap">
-          {monthsOf(spans).map(({ index, date }) => (
+          {marksOf(spans).map(({ index, text }) => (
             <span key={index} className="absolute" style={{ insetInlineStart: `${(index / spans.length) * 100}%` }}>
-              {monthText(date)}
+              {text}
             </span>
           ))}
         </div>
       </div>
       <figcaption className="mt-2 text-sm text-soft">
-        {best && t`Best: ${{ day: dayText(best.date) }}, ${{ amount: decimalText(best.amount, currency) }}.`}{" "}
-        {earlier.length > 0 && t`The line is the time before.`}
+        {best && t`Best: ${{ day: dayText(best.date) }}, ${{ amount: decimalText(best.amount, currency) }}.`}
       </figcaption>
     </figure>
   );
@@ -119,11 +121,20 @@ function ticksOf(max: number): number[] {
   return Array.from({ length: Math.max(1, Math.ceil(max / step)) + 1 }, (_, index) => index * step);
 }
 
-/** The first weeks of those months whose names have room on the axis. */
-function monthsOf(spans: readonly Span[]) {
+const MAX_DAYS = 31;
+const MAX_MARKS = 5;
+
+/** The dates that have room on the axis: days, or the first weeks of months. */
+function marksOf(spans: readonly Span[]): { index: number; text: string }[] {
+  if (spans.length <= MAX_DAYS) {
+    const every = Math.ceil(spans.length / MAX_MARKS);
+    return spans.flatMap(({ date }, index) => (index % every === 0 ? [{ index, text: dayOfYearText(date) }] : []));
+  }
   const first = spans
     .map(({ date }, index) => ({ date, index }))
     .filter(({ date, index }) => index > 0 && date.getMonth() !== spans[index - 1]?.date.getMonth());
   const every = Math.ceil(first.length / 4);
-  return first.filter(({ index }, position) => position % every === 0 && index < spans.length * 0.8);
+  return first
+    .filter(({ index }, position) => position % every === 0 && index < spans.length * 0.8)
+    .map(({ index, date }) => ({ index, text: monthText(date) }));
 }

@@ -15,7 +15,7 @@ const badges: Kind = {
   title: msg`Badges`,
   subject: "members",
   add: msg`New badge`,
-  empty: msg`There are no badges yet.`,
+  empty: msg`There are no badges yet. A badge is a name that you give to some members, such as “Regular”.`,
   fate: msg`Members lose this badge.`,
   fields: [
     { name: "title", label: msg`Name`, max: MEMBER.badgeTitle, required: true },

@@ -35,8 +35,8 @@ export function BulkActs(props: Props) {
   return KINDS.map((kind) => (
     <DialogButton
       key={kind}
-      look="text"
-      className="px-1"
+      look="outline"
+      size="small"
       dialog={(close) => <BulkDialog {...props} kind={kind} label={labels[kind]} onClose={close} />}
     >
       {labels[kind]}

@@ -51,6 +51,7 @@ function Loaded({ member }: { member: Member }) {
   const id = member._id ?? "";
   const name = nameOf(member);
   const { contact, profile } = member;
+  const otherEmails = (contact?.emails ?? []).filter((email) => email !== member.loginEmail);
   const remove = useAct({
     do: () => client.members.deleteMember(id),
     success: () => t`${name} deleted.`,
@@ -134,9 +135,9 @@ function Loaded({ member }: { member: Member }) {
                   <AddressLines lines={contact?.phones ?? []} />
                 </Fact>
               )}
-              {(contact?.emails ?? []).length > 0 && (
+              {otherEmails.length > 0 && (
                 <Fact name={t`Further email addresses`}>
-                  <AddressLines lines={contact?.emails ?? []} />
+                  <AddressLines lines={otherEmails} />
                 </Fact>
               )}
               {contact?.company && (

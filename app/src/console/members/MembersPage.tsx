@@ -66,23 +66,11 @@ function Tools() {
     ...(site.can("badges") ? [{ to: `${PATH}/badges`, label: t`Badges` }] : []),
     ...(site.can("deletedMembers") ? [{ to: `${PATH}/deleted`, label: t`Deleted` }] : []),
   ];
-  return (
-    <>
-      {links.map(({ to, label }) => (
-        <Link key={to} to={to} className="link inline-flex min-h-11 items-center">
-          {label}
-        </Link>
-      ))}
-      <DialogButton
-        look="outline"
-        dialog={(close) => (
-          <EntryDialog name="new-member" kind={newMember} entry={undefined} touches={MEMBERS} onClose={close} />
-        )}
-      >
-        {t`Add member`}
-      </DialogButton>
-    </>
-  );
+  return links.map(({ to, label }) => (
+    <Link key={to} to={to} className="link inline-flex min-h-11 items-center">
+      {label}
+    </Link>
+  ));
 }
 
 /** The list of members, with single and bulk acts. */
@@ -94,6 +82,15 @@ export function MembersPage() {
     <ListPage
       list="members"
       title={t`Members`}
+      create={
+        <DialogButton
+          dialog={(close) => (
+            <EntryDialog name="new-member" kind={newMember} entry={undefined} touches={MEMBERS} onClose={close} />
+          )}
+        >
+          {t`Add member`}
+        </DialogButton>
+      }
       tools={() => <Tools />}
       filters={[
         { key: "q", kind: "search", label: t`Search by name or email` },

@@ -83,7 +83,7 @@ export function AbandonedPage() {
         failure={t`The checkouts could not be loaded`}
         columns={() => columns(remind)}
         rowId={({ id }) => id}
-        empty={t`No checkout has been abandoned.`}
+        empty={t`No checkout has been abandoned. Checkouts that a customer left without paying will appear here.`}
       />
     </>
   );

@@ -25,8 +25,8 @@ export function BulkFulfil({ orders, onDone }: Props) {
   );
   return (
     <DialogButton
-      look="text"
-      className="px-1"
+      look="outline"
+      size="small"
       reason={open.length === 0 ? t`All selected items are already fulfilled.` : undefined}
       dialog={(close) => <FulfilOrders orders={open} onDone={onDone} onClose={close} />}
     >

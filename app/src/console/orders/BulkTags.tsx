@@ -30,8 +30,8 @@ export function BulkTags({ orders, onDone }: { orders: readonly Order[]; onDone:
   });
   return (
     <DialogButton
-      look="text"
-      className="px-1"
+      look="outline"
+      size="small"
       dialog={(close) => <TagsDialog onClose={close} onAdd={(tags) => add.attempt(tags)} />}
     >
       {t`Add tags`}

@@ -117,6 +117,7 @@ function ItemsDialog({ order, fulfillments, onClose }: Props & { onClose: () => 
             key={_id}
             name={translatedText(productName)}
             max={MAX_QUANTITY}
+            isShare={false}
             note={t`Quantity: ${{ count: quantity }}`}
             value={quantities[_id] ?? quantity}
             onChange={(next) => setQuantities((before) => ({ ...before, [_id]: next }))}

@@ -55,7 +55,7 @@ export function History({ order }: { order: Order }) {
           <h3 className="mb-1 font-sans text-sm font-medium text-soft">{name}</h3>
           <ol className="space-y-3 border-s border-line ps-4 text-sm">
             {entries.map((activity, index) => (
-              <li key={activity._id ?? index}>
+              <li key={activity._id ?? index} className="sm:flex sm:justify-between sm:gap-6">
                 <p
                   dir="auto"
                   className={activity.merchantComment ? "rounded-sm bg-sunken px-3 py-2 whitespace-pre-line" : ""}
@@ -63,7 +63,7 @@ export function History({ order }: { order: Order }) {
                   {activityText(activity, order.currency)}
                 </p>
                 {activity._createdDate && (
-                  <p className="text-soft">
+                  <p className="shrink-0 text-soft">
                     <time dateTime={activity._createdDate.toISOString()}>{momentText(activity._createdDate)}</time>
                   </p>
                 )}

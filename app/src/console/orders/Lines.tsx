@@ -4,7 +4,7 @@ import { subscriptionText } from "../../features/orders";
 import { momentText } from "../../lib/dates";
 import { isolated } from "../../lib/listText";
 import { parseImage } from "../../lib/media";
-import { isNothing, percentText, priceText, reductionText } from "../../lib/money";
+import { isNothing, numberText, percentText, priceText, reductionText } from "../../lib/money";
 import type { Fulfillment, Order, OrderLine } from "../../lib/order";
 import { safeHref } from "../../lib/safeHref";
 import { useConfig } from "../../lib/useShop";
@@ -27,11 +27,14 @@ export function Lines({ order, fulfillments }: { order: Order; fulfillments: rea
               <Picture image={parseImage(line.image, host, "")} sizes="3.5rem" small alt="" />
             </div>
             <div className="min-w-0 flex-1">
-              <p className="flex items-start justify-between gap-4 font-medium">
-                <span className="min-w-0 break-words">
+              <p className="flex flex-wrap items-start gap-x-4 font-medium">
+                <span className="min-w-0 basis-full break-words sm:flex-1 sm:basis-0">
                   <bdi>{translatedText(line.productName)}</bdi>
                 </span>
-                <span className="shrink-0 tabular-nums">
+                <span className="font-normal text-soft tabular-nums">
+                  {`${numberText(line.quantity ?? 1)} × ${priceText(line.price, order.currency) ?? ""}`}
+                </span>
+                <span className="ms-auto min-w-20 text-end tabular-nums">
                   {priceText(line.lineItemPrice ?? line.price, order.currency)}
                 </span>
               </p>
@@ -63,10 +66,11 @@ function factsOf(line: OrderLine, sent = 0): string[] {
         .map(isolated)
         .join(": "),
     ),
-    t`Quantity: ${{ count: quantity }}`,
     date instanceof Date && t`On ${{ moment: momentText(date) }}`,
     line.subscriptionInfo && subscriptionText(line.subscriptionInfo),
-    sent > 0 && plural({ count: sent }, { one: "# fulfilled", other: "# fulfilled" }),
+    sent >= quantity
+      ? t`Fulfilled`
+      : sent > 0 && t`${{ some: numberText(sent) }} of ${{ all: numberText(quantity) }} fulfilled`,
     refunded,
     restockQuantity > 0 && plural({ count: restockQuantity }, { one: "# back in stock", other: "# back in stock" }),
   ].filter((fact) => typeof fact === "string" && fact !== "") as string[];
@@ -100,8 +104,8 @@ function Breakdown({ line, order }: { line: OrderLine; order: Order }) {
     { name: t`Line total with tax`, price: line.totalPriceAfterTax ?? line.lineItemPrice },
   ].filter(({ price, isMinus }) => price && !(isMinus && isNothing(price)));
   return (
-    <details className="mt-1 text-sm">
-      <summary className="inline-flex min-h-11 items-center link">{t`Price breakdown`}</summary>
+    <details className="text-sm">
+      <summary className="inline-flex min-h-11 items-center link sm:min-h-8">{t`Price breakdown`}</summary>
       <dl className="max-w-xs pb-2">
         {rows.map(({ name, price, isMinus }) => (
           <div key={name} className="flex justify-between gap-4 py-0.5">

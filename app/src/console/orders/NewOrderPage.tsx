@@ -127,28 +127,26 @@ export function NewOrderPage() {
                 }
                 onClick={() => void calculate.run()}
               >
-                {t`Calculate`}
+                {t`Calculate totals`}
               </Button>
             )}
+            <Button
+              look={made ? "solid" : "outline"}
+              busy={place.busy}
+              reason={
+                made
+                  ? (site.gap("placeOrder") ??
+                    made.violations?.find(({ severity }) => severity === "ERROR")?.description)
+                  : t`Calculate the totals first.`
+              }
+              onClick={() => void place.run()}
+            >
+              {t`Place order`}
+            </Button>
             {made && (
-              <>
-                <Button
-                  busy={place.busy}
-                  reason={
-                    site.gap("placeOrder") ?? made.violations?.find(({ severity }) => severity === "ERROR")?.description
-                  }
-                  onClick={() => void place.run()}
-                >
-                  {t`Place order`}
-                </Button>
-                <Button
-                  look="outline"
-                  busy={link.busy}
-                  onClick={() => void link.attempt().then(setUrl, () => undefined)}
-                >
-                  {t`Create checkout link`}
-                </Button>
-              </>
+              <Button look="outline" busy={link.busy} onClick={() => void link.attempt().then(setUrl, () => undefined)}>
+                {t`Create checkout link`}
+              </Button>
             )}
           </div>
           {made && url && <CopyLink label={t`Checkout link`} link={url} />}

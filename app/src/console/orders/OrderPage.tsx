@@ -1,11 +1,11 @@
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useParams } from "../../lib/router";
+import { useParams } from "../../lib/router";
 import { momentText } from "../../lib/dates";
 import { decimalText, priceText } from "../../lib/money";
 import type { Order } from "../../lib/order";
 import { OrderTotals } from "../../features/orders";
-import { Button } from "../../ui";
+import { Button, ButtonLink } from "../../ui";
 import { useConsole } from "../session/client";
 import { Badges } from "../kit/ui/Badges";
 import { Confirm } from "../kit/ui/Confirm";
@@ -64,21 +64,23 @@ function Loaded({ order }: { order: Order }) {
         </div>
         <Actions order={order} payments={transactions.data?.payments} />
       </div>
-      <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_1fr]">
         <div className="min-w-0 space-y-5">
           <Requests order={order} payments={transactions.data?.payments} />
           <Lines order={order} fulfillments={fulfillments.data} />
           <Shipments order={order} query={fulfillments} />
           <Payments order={order} query={transactions} />
-          <History order={order} />
         </div>
-        <div className="min-w-0 space-y-5">
+        <div className="min-w-0 space-y-5 xl:row-span-2">
           <Section title={t`Totals`}>
             <OrderTotals order={order} />
             <TipShares order={order} />
           </Section>
           <Customer order={order} />
           <Invoices id={id} hasEmail={Boolean(order.buyerInfo?.email)} />
+        </div>
+        <div className="min-w-0">
+          <History order={order} />
         </div>
       </div>
     </>
@@ -165,14 +167,14 @@ function Actions({ order, payments }: ActionsProps) {
       <Button {...look} onClick={() => void archive.run(!order.archived)}>
         {order.archived ? t`Unarchive` : t`Archive`}
       </Button>
-      <Link to={`/owner/orders/${id}/packing-slip`} className="link inline-flex min-h-11 items-center px-2">
+      <ButtonLink {...look} to={`/owner/orders/${id}/packing-slip`}>
         {t`Packing slip`}
-      </Link>
+      </ButtonLink>
       {/* A hosted site's invoices are in its dashboard; the local platform's are documents with numbers, in their section. */}
       {!session.simulated && (
-        <Link to={`/owner/orders/${id}/invoice`} className="link inline-flex min-h-11 items-center px-2">
+        <ButtonLink {...look} to={`/owner/orders/${id}/invoice`}>
           {t`Print an invoice`}
-        </Link>
+        </ButtonLink>
       )}
     </div>
   );

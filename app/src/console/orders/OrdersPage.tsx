@@ -85,15 +85,11 @@ export function OrdersPage() {
     <ListPage
       list="orders"
       title={t`Orders`}
+      create={<ButtonLink to={`${PATH}/new`}>{t`New order`}</ButtonLink>}
       tools={() => (
-        <>
-          <Link to={`${PATH}/abandoned`} className="link inline-flex min-h-11 items-center">
-            {t`Abandoned checkouts`}
-          </Link>
-          <ButtonLink look="outline" to={`${PATH}/new`}>
-            {t`New order`}
-          </ButtonLink>
-        </>
+        <Link to={`${PATH}/abandoned`} className="link inline-flex min-h-11 items-center">
+          {t`Abandoned checkouts`}
+        </Link>
       )}
       views={knownViews()}
       filters={[

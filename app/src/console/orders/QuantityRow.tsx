@@ -1,40 +1,46 @@
 import { t } from "@lingui/core/macro";
 import { useId } from "react";
+import { numberText } from "../../lib/money";
 import { readNumber } from "../../lib/typed";
 import { TypedInput } from "../kit/ui/NumberField";
 
 interface Props {
   name: string;
   max: number;
-  /** A remark below the name; the maximum if absent. */
-  note?: string;
+  /** A remark below the name. */
+  note?: string | undefined;
+  /** Whether the maximum stands beside the field. */
+  isShare?: boolean;
   /** NaN while the typed text is no quantity. */
   value: number;
   onChange: (quantity: number) => void;
 }
 
 /** A line of an order with a quantity field, from zero to the maximum. */
-export function QuantityRow({ name, max, note, value, onChange }: Props) {
+export function QuantityRow({ name, max, note, isShare = true, value, onChange }: Props) {
   const id = useId();
   const isWrong = Number.isNaN(value);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 py-3">
       <label htmlFor={id} className="min-w-0">
         <bdi>{name}</bdi>
-        <span className="block text-sm text-soft">{note ?? t`${max} at most`}</span>
+        {note && <span className="block text-sm text-soft tabular-nums">{note}</span>}
       </label>
-      <TypedInput
-        id={id}
-        inputMode="numeric"
-        className="field w-24 text-end tabular-nums"
-        aria-invalid={isWrong || undefined}
-        aria-describedby={isWrong ? `${id}-error` : undefined}
-        value={isWrong ? "" : String(value)}
-        read={(text) => text}
-        onChange={(text) => {
-          onChange(quantityOf(text, max));
-        }}
-      />
+      <span className="flex items-center gap-3 text-sm text-soft tabular-nums">
+        <TypedInput
+          id={id}
+          inputMode="numeric"
+          className="field w-20 text-end tabular-nums"
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? `${id}-error` : isShare ? `${id}-max` : undefined}
+          value={isWrong ? "" : String(value)}
+          read={(text) => text}
+          onChange={(text) => {
+            onChange(quantityOf(text, max));
+          }}
+        />
+        {isShare && <span id={`${id}-max`} className="min-w-8">{t`of ${{ count: numberText(max) }}`}</span>}
+      </span>
       {isWrong && (
         <span id={`${id}-error`} role="alert" className="basis-full text-end text-sm text-bad">
           {t`Enter a whole number from 0 to ${max}.`}

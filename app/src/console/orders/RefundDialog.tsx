@@ -5,10 +5,10 @@ import { useState } from "react";
 import { ORDER } from "../../generated/bounds";
 import { readError, ShownError } from "../../lib/errors";
 import { isolated } from "../../lib/listText";
-import { decimalText } from "../../lib/money";
-import type { Order } from "../../lib/order";
+import { decimalText, numberText, priceText } from "../../lib/money";
+import type { Order, OrderLine } from "../../lib/order";
 import { lengthProblem } from "../../lib/violations";
-import { ErrorPanel, Notice, Skeleton, TextAreaField, TextField } from "../../ui";
+import { Button, ErrorPanel, Notice, Skeleton, TextAreaField, TextField } from "../../ui";
 import { CheckBox } from "../../ui/form";
 import { useConsole } from "../session/client";
 import { isMore } from "../kit/ui/amounts";
@@ -20,6 +20,7 @@ import { answerRequest, type BuyerRequest } from "./orderCalls";
 import { QuantityRow, reasonOf } from "./QuantityRow";
 import { ORDERS, refundabilityQuery } from "./queries";
 import {
+  allOf,
   feesOf,
   itemsOf,
   NOTHING,
@@ -137,12 +138,19 @@ export function RefundDialog({ order, request, onClose }: Props) {
           />
           {way === "lines" && (
             <>
+              <p className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line pb-2 text-sm">
+                <span className="tabular-nums">{t`${{ amount: decimalText(max, currency) }} can be refunded.`}</span>
+                <Button look="text" size="small" onClick={() => change(allOf(refundability))}>
+                  {t`Choose all`}
+                </Button>
+              </p>
               <ul className="divide-y divide-line">
                 {(refundability.lineItems ?? []).map(({ lineItemId = "", availableRefundQuantity = 0 }) => (
                   <QuantityRow
                     key={lineItemId}
                     name={translatedText(lineOf(order, lineItemId)?.productName)}
                     max={availableRefundQuantity}
+                    note={pricesText(lineOf(order, lineItemId), currency)}
                     value={quantities[lineItemId] ?? 0}
                     onChange={(quantity) => change({ quantities: { ...quantities, [lineItemId]: quantity } })}
                   />
@@ -211,6 +219,11 @@ export function RefundDialog({ order, request, onClose }: Props) {
 }
 
 const lineOf = ({ lineItems }: Order, id: string) => lineItems?.find(({ _id }) => _id === id);
+
+function pricesText({ quantity = 1, totalPriceAfterTax }: OrderLine = {}, currency: string): string | undefined {
+  const price = priceText(totalPriceAfterTax, currency);
+  return price && t`${{ count: numberText(quantity) }} for ${{ price }} with tax`;
+}
 
 /** Why the refund button is disabled. */
 function reasonNone(isSome: boolean, isTooMuch: boolean, way: RefundDraft["way"]): string | undefined {

@@ -19,12 +19,13 @@ export function RequestPayment({ order }: { order: Order }) {
   const [link, setLink] = useState("");
   const { act, reason } = useOrderAct(id);
   const send = useAct({ ...act, after: setLink });
+  if (isNothing({ amount: dueOf(order)?.amount ?? "0" }) && !link) return null;
   return (
     <>
       <DialogButton
         look="outline"
         size="small"
-        reason={isNothing({ amount: dueOf(order)?.amount ?? "0" }) ? t`Nothing is left to pay.` : reason}
+        reason={reason}
         dialog={(close) => <RequestDialog order={order} send={send.attempt} onClose={close} />}
       >
         {t`Ask for payment`}

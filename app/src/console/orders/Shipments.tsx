@@ -108,7 +108,7 @@ export function Shipments({ order, query }: Props) {
                   </ul>
                   <TrackingLine tracking={shipment.trackingInfo} />
                 </div>
-                <div className="flex flex-wrap gap-x-3">
+                <div className="-my-2.5 flex flex-wrap gap-x-4">
                   <DialogButton
                     look="text"
                     dialog={(close) => (
@@ -122,7 +122,7 @@ export function Shipments({ order, query }: Props) {
                     {shipment.trackingInfo ? t`Edit tracking` : t`Add tracking`}
                   </DialogButton>
                   <Button look="text" onClick={() => void takeBack.run(shipment)}>
-                    {t`Take back`}
+                    {t`Undo fulfilment`}
                   </Button>
                 </div>
               </>

@@ -26,8 +26,9 @@ const DELIVERY_FIELDS: readonly Field[] = [
 
 /** The fields of a new order's customer. */
 export const CUSTOMER: readonly Field[] = [
+  ...DELIVERY_FIELDS.slice(0, 2),
   { name: "email", label: msg`Email`, max: ADDRESS.email, required: true },
-  ...DELIVERY_FIELDS,
+  ...DELIVERY_FIELDS.slice(2),
 ];
 
 /** The delivery contact and address of an order. */

@@ -31,6 +31,18 @@ export function refundOf(lines: readonly { lineItemId: string; quantity: number 
   return { ...NOTHING, quantities, way: "lines", reason: "", restock: true, mail: true };
 }
 
+/** The whole refundable rest of the order: all lines, fees and the delivery. */
+export function allOf(refundability: Refundability | undefined): Partial<RefundDraft> {
+  const lines = refundability?.lineItems ?? [];
+  return {
+    quantities: Object.fromEntries(
+      lines.map(({ lineItemId = "", availableRefundQuantity = 0 }) => [lineItemId, availableRefundQuantity]),
+    ),
+    feeIds: feesOf(refundability).map(({ feeId }) => feeId),
+    withShipping: Number(shippingOf(refundability)) > 0,
+  };
+}
+
 export const shippingOf = (refundability: Refundability | undefined): string =>
   refundability?.shipping?.availableRefundAmount?.amount ?? "0";
 

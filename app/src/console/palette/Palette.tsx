@@ -76,7 +76,7 @@ export function Palette({ onClose, onSignOut }: Props) {
     <dialog
       ref={dialog}
       data-palette=""
-      aria-label={t`Search and go to`}
+      aria-label={t`Search or go to`}
       onCancel={close}
       onClose={onClose}
       className="mx-auto mt-[10dvh] mb-auto max-h-[80dvh] w-[min(38rem,calc(100vw-2rem))] overflow-hidden rounded-md border border-line bg-page p-0 text-ink shadow-2xl open:flex open:flex-col"
@@ -85,7 +85,7 @@ export function Palette({ onClose, onSignOut }: Props) {
         <Icon name="search" size={20} />
         <input
           role="combobox"
-          aria-label={t`Search and go to`}
+          aria-label={t`Search or go to`}
           aria-expanded="true"
           aria-controls={`${id}-list`}
           aria-autocomplete="list"

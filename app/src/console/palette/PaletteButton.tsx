@@ -45,7 +45,7 @@ export function PaletteButton({ onSignOut }: { onSignOut: () => void }) {
         onClick={() => setOpen(true)}
       >
         <Icon name="search" size={18} />
-        <span className="min-w-0 flex-1 truncate text-start">{t`Search and go to`}</span>
+        <span className="min-w-0 flex-1 truncate text-start">{t`Search or go to`}</span>
         <kbd className="shrink-0 font-sans text-xs max-lg:hidden" aria-hidden="true">
           {isMac ? "⌘ K" : t`Ctrl K`}
         </kbd>
@@ -53,7 +53,7 @@ export function PaletteButton({ onSignOut }: { onSignOut: () => void }) {
       {open && (
         <Boundary
           fallback={({ error, resetErrorBoundary }) => (
-            <Dialog open title={t`Search and go to`} closeLabel={t`Close`} onClose={() => setOpen(false)}>
+            <Dialog open title={t`Search or go to`} closeLabel={t`Close`} onClose={() => setOpen(false)}>
               <ErrorPanel error={error} title={t`The search could not be loaded`} onRetry={resetErrorBoundary} />
             </Dialog>
           )}

@@ -19,7 +19,7 @@ function show(of: FilePlatform = site, onSignOut: () => void = () => undefined) 
 /** Opens the palette by its button, and types. */
 async function searched(text: string, of?: FilePlatform, onSignOut?: () => void) {
   const shown = show(of, onSignOut);
-  await shown.user.click(screen.getByRole("button", { name: /^Search and go to/ }));
+  await shown.user.click(screen.getByRole("button", { name: /^Search or go to/ }));
   await shown.user.type(await screen.findByRole("combobox"), text);
   return shown;
 }
@@ -27,7 +27,7 @@ async function searched(text: string, of?: FilePlatform, onSignOut?: () => void)
 it("the palette opens by shortcut, leads to a screen by keyboard and closes by Escape", async () => {
   const { user, history } = show();
   await user.keyboard("{Control>}k{/Control}");
-  const field = await screen.findByRole("combobox", { name: "Search and go to" });
+  const field = await screen.findByRole("combobox", { name: "Search or go to" });
   await waitFor(() => {
     expect(field).toHaveFocus();
   });

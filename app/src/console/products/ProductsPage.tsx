@@ -81,15 +81,13 @@ export function ProductsPage() {
     <ListPage
       list="products"
       title={t`Products`}
+      create={<ButtonLink to={`${PATH}/new`}>{t`New product`}</ButtonLink>}
       tools={({ query }) => (
-        <>
-          <Link
-            to={`${PATH}/import?${query}`}
-            title={noTransfer}
-            className={clsx("link inline-flex min-h-11 items-center", noTransfer !== undefined && "text-soft")}
-          >{t`Import and export`}</Link>
-          <ButtonLink to={`${PATH}/new`}>{t`New product`}</ButtonLink>
-        </>
+        <Link
+          to={`${PATH}/import?${query}`}
+          title={noTransfer}
+          className={clsx("link inline-flex min-h-11 items-center", noTransfer !== undefined && "text-soft")}
+        >{t`Import and export`}</Link>
       )}
       views={[
         { name: t`All`, query: "" },
@@ -154,7 +152,7 @@ function ProductActs({ chosen, filters, onDone, onVisibility }: ActsProps) {
     do: async () => exportChosen(await readerOf(queries, client, platform), chosen),
     failure: () => t`The products were not exported.`,
   });
-  const look = { look: "text", className: "px-1" } as const;
+  const look = { look: "outline", size: "small" } as const;
   const show = (visible: boolean) => () => {
     void onVisibility({ products: chosen, visible });
     onDone();

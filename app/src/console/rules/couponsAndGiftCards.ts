@@ -82,14 +82,15 @@ export const coupons = ruleKind({
     EXPIRES,
     ACTIVE,
   ],
+  columns: [msg`Description`, msg`Discount`, msg`For orders from`, msg`Products`],
   notes: (rule, money) => {
     const minimum = textOf(rule, "minimumSubtotal");
     const isSpecific = countOf(rule, "collections") + countOf(rule, "products") > 0;
     return [
       textOf(rule, "name"),
       discountText(rule, money),
-      minimum && t`from ${{ amount: money(minimum) }}`,
-      isSpecific ? t`for some products only` : "",
+      minimum && money(minimum),
+      isSpecific ? t`Some` : t({ context: "products of a coupon", message: "All" }),
     ];
   },
   status: statusOf,
@@ -126,9 +127,8 @@ export const giftCards = ruleKind({
     EXPIRES,
     ACTIVE,
   ],
-  notes: (rule, money) => [
-    t`${{ balance: money(textOf(rule, "balance")) }} left of ${{ value: money(textOf(rule, "initialValue")) }}`,
-  ],
+  columns: [msg`Balance`, msg`Value`],
+  notes: (rule, money) => [money(textOf(rule, "balance")), money(textOf(rule, "initialValue"))],
   status: (rule, now) => {
     const status = statusOf(rule, now);
     const isEmpty = Number(textOf(rule, "balance")) === 0;

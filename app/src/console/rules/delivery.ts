@@ -1,4 +1,4 @@
-import { msg, t } from "@lingui/core/macro";
+import { msg } from "@lingui/core/macro";
 import { RULE } from "../../generated/bounds";
 import { countryName } from "../../lib/countries";
 import { listText } from "../../lib/listText";
@@ -110,14 +110,14 @@ export const delivery = ruleKind({
     }),
     textField("instructions", msg`Note to customers`, { max: RULE.instructions, codec: OPTIONAL_TEXT }),
   ],
+  columns: [msg`Region`, msg`Price`, msg`Free from`, msg`Times`],
   notes: (rule, money) => {
     const free = textOf(rule, "freeOver");
     const week = weekOf(WEEK.read(rule, "plan"));
     return [
       textOf(rule, "regionName"),
-      rule.pickup ? t`Pickup` : "",
       pricesText(ratesOf(RATES.read(rule, "rates")), money),
-      free && t`free from ${{ amount: money(free) }}`,
+      free && money(free),
       week ? windowsText(week) : "",
     ];
   },

@@ -18,6 +18,13 @@ export const tips = ruleKind({
       hint: msg`Up to five, separated by commas.`,
       max: 60,
       codec: LIST,
+      text: (list) =>
+        listText(
+          list
+            .split(/[\s,]+/)
+            .filter(Boolean)
+            .map((part) => percentText(Number(part) / 100, 2)),
+        ),
     }),
     checkField("custom", msg`Customers can enter an amount`),
     {
@@ -33,6 +40,7 @@ export const tips = ruleKind({
         { value: "PROPORTIONAL", label: msg`By weight` },
       ],
       first: () => "EQUAL",
+      isFor: ({ staff }) => staff !== "",
     }),
   ],
   notes: (rule) => [
@@ -90,10 +98,15 @@ export const fees = ruleKind({
     checkField("each", msg`Charge for each item`),
     checkField("taxable", msg`Tax applies`),
   ],
+  columns: [msg`Amount`, msg`Charge`, msg`Tax`],
   notes: (rule, money) => {
     const { type, value } = recordOf(rule.amount);
     const amount = type === "percent" ? percentText(Number(value) / 100, 3) : money(String(value));
-    return [amount, rule.each === true ? t`for each item` : "", rule.taxable === true ? t`taxed` : ""];
+    return [
+      amount,
+      rule.each === true ? t`For each item` : t`Once an order`,
+      rule.taxable === true ? t`Taxed` : t`Not taxed`,
+    ];
   },
   apply: (next) => ({ code: crypto.randomUUID(), ...next }),
 });

@@ -1,11 +1,27 @@
 import { msg, t } from "@lingui/core/macro";
 import { RULE } from "../../generated/bounds";
-import { choiceText } from "../../ui/form/field";
+import { type Choice, choiceText } from "../../ui/form/field";
 import type { ConsoleClient } from "../session/client";
 import { type Kind, ProductsField } from "../kit/form";
 import { listFrom, textOf } from "./fields";
 import { amountField, checkField, choiceField, ITEM_TYPES, OPTIONAL_TEXT, textField } from "./ruleFields";
 import { ruleKind } from "./ruleKind";
+
+const TYPES = [{ value: "", label: msg`As in the catalog` }, ...ITEM_TYPES];
+
+const PAYMENTS = [
+  { value: "", label: msg`In full at the checkout` },
+  { value: "DEPOSIT_ONLINE", label: msg`Deposit at the checkout, the rest later` },
+  { value: "FULL_PAYMENT_OFFLINE", label: msg`In full later` },
+  { value: "MEMBERSHIP", label: msg`By membership` },
+];
+
+/** The label of a rule's choice; absent values are the first choice. */
+const choiceIn = (choices: readonly Choice[], value: unknown): string =>
+  choices
+    .filter((choice) => choice.value === (value ?? ""))
+    .map(choiceText)
+    .join("");
 
 const terms = ruleKind({
   name: "itemTerms",
@@ -16,17 +32,12 @@ const terms = ruleKind({
     // A rule has the id of its product.
     { name: "products", label: msg`Products`, Input: ProductsField, required: true, when: "create" },
     choiceField("itemType", msg`Type`, {
-      choices: [{ value: "", label: msg`As in the catalog` }, ...ITEM_TYPES],
+      choices: TYPES,
       codec: OPTIONAL_TEXT,
     }),
     checkField("membersOnly", msg`Only members can buy it`),
     choiceField("paymentOption", msg`Payment`, {
-      choices: [
-        { value: "", label: msg`In full at the checkout` },
-        { value: "DEPOSIT_ONLINE", label: msg`Deposit at the checkout, the rest later` },
-        { value: "FULL_PAYMENT_OFFLINE", label: msg`In full later` },
-        { value: "MEMBERSHIP", label: msg`By membership` },
-      ],
+      choices: PAYMENTS,
       codec: OPTIONAL_TEXT,
     }),
     amountField("depositAmount", msg`Deposit for each`, {
@@ -36,12 +47,19 @@ const terms = ruleKind({
     checkField("subscriptionOnly", msg`Sold by subscription only`),
     checkField("scheduled", msg`Customers choose a date`),
   ],
+  columns: [msg`Type`, msg`Payment`, msg`Conditions`],
   notes: (rule, money) => [
-    ...ITEM_TYPES.filter(({ value }) => value === rule.itemType).map(choiceText),
-    rule.membersOnly === true ? t`members only` : "",
-    textOf(rule, "depositAmount") && t`deposit of ${{ amount: money(textOf(rule, "depositAmount")) }}`,
-    rule.subscriptionOnly === true ? t`by subscription only` : "",
-    rule.scheduled === true ? t`with a date` : "",
+    choiceIn(TYPES, rule.itemType),
+    [choiceIn(PAYMENTS, rule.paymentOption), textOf(rule, "depositAmount") && money(textOf(rule, "depositAmount"))]
+      .filter(Boolean)
+      .join(": "),
+    [
+      rule.membersOnly === true && t`Members only`,
+      rule.subscriptionOnly === true && t`By subscription only`,
+      rule.scheduled === true && t`With a date`,
+    ]
+      .filter(Boolean)
+      .join(" · "),
   ],
 });
 

@@ -1,5 +1,6 @@
-import { msg, plural, t } from "@lingui/core/macro";
+import { msg, t } from "@lingui/core/macro";
 import { RULE } from "../../generated/bounds";
+import { numberText } from "../../lib/money";
 import { ProductsField } from "../kit/form";
 import { recordOf } from "../session/request";
 import { countOf, textOf } from "./fields";
@@ -31,13 +32,14 @@ export const memberships = ruleKind({
     STARTS,
     EXPIRES,
   ],
+  columns: [msg`Member`, msg`Credits left`, msg`Products`],
   notes: (rule) => {
     const credits = recordOf(rule.credits);
     const [total, remaining] = [textOf(credits, "total"), textOf(credits, "remaining")];
     return [
       textOf(rule, "member"),
-      total ? t`${remaining} of ${total} credits left` : t`without limit`,
-      plural({ count: countOf(rule, "products") }, { one: "for # product", other: "for # products" }),
+      total ? t`${remaining} of ${total}` : t`Without limit`,
+      numberText(countOf(rule, "products")),
     ];
   },
   status: statusOf,

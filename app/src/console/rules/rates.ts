@@ -154,10 +154,11 @@ function rateText({ amount, each, conditions }: Rate, money: (amount: string) =>
 
 /** The only rate as text, or the lowest and the highest price. */
 export function pricesText(rates: readonly Rate[], money: (amount: string) => string): string {
+  const priceOf = (amount: string) => (Number(amount) === 0 ? t`Free` : money(amount));
   const [first, ...others] = rates.toSorted((a, b) => Number(a.amount) - Number(b.amount));
   const last = others.at(-1);
   if (!first) return "";
-  if (!last) return rateText(first, money);
-  if (Number(first.amount) === Number(last.amount)) return money(first.amount);
-  return t`${{ lowest: money(first.amount) }} to ${{ highest: money(last.amount) }}, depending on the order`;
+  if (!last) return rateText(first, priceOf);
+  if (Number(first.amount) === Number(last.amount)) return priceOf(first.amount);
+  return t`${{ lowest: priceOf(first.amount) }} to ${{ highest: money(last.amount) }}, depending on the order`;
 }

@@ -8,9 +8,8 @@ import type { Texts } from "../../ui/form/field";
 import { deleteRule, listRules, readRule, type Rule, saveRule } from "../session/platformCalls";
 import { momentOf, textOf } from "./fields";
 import { type RuleField, textsOf, written } from "./ruleFields";
-import { statusOf } from "./status";
 
-interface RuleSpec extends Pick<Kind, "title" | "add" | "empty"> {
+interface RuleSpec extends Pick<Kind, "title" | "add" | "empty" | "columns"> {
   /** The kind's wire name. */
   name: string;
   /** Whether the shop has a single rule of the kind, with the kind's name as its id. */
@@ -18,7 +17,7 @@ interface RuleSpec extends Pick<Kind, "title" | "add" | "empty"> {
   fields: readonly RuleField[];
   /** The name of a rule, if it is not the first field. */
   nameBy?: (rule: Rule) => string;
-  /** The facts next to a rule's name, given a formatter of amounts; empty ones are left out. */
+  /** The facts of a rule, given a formatter of amounts. */
   notes: (rule: Rule, money: (amount: string) => string) => readonly string[];
   /** The state of rules with dates; active ones can be ended. */
   status?: (rule: Rule, now: Date) => Status;
@@ -29,7 +28,7 @@ interface RuleSpec extends Pick<Kind, "title" | "add" | "empty"> {
 }
 
 export function ruleKind(spec: RuleSpec): Kind {
-  const { name, title, add, empty, fields, nameBy, notes, status, values, isSingle = false } = spec;
+  const { name, title, add, empty, columns, fields, nameBy, notes, status, values, isSingle = false } = spec;
   const { apply = (next: Rule) => next } = spec;
 
   const entryOf = (rule: Rule, { session }: ConsoleContext): Entry => ({
@@ -53,6 +52,7 @@ export function ruleKind(spec: RuleSpec): Kind {
     subject: "rules",
     ...(add && { add }),
     empty,
+    ...(columns && { columns }),
     fields,
     ...(status && { acts: [endNow(name)] }),
     read: async (context, { signal }) => {
@@ -76,7 +76,7 @@ export function ruleKind(spec: RuleSpec): Kind {
 const endNow = (name: string): Act => ({
   label: msg`End now`,
   done: (ended) => t`${{ name: ended }} ended.`,
-  isFor: ({ raw = {} }) => raw.active !== false && statusOf(raw, new Date()).tone !== "plain",
+  isFor: ({ status }) => status?.tone !== "plain",
   run: async ({ host }, id) => {
     const patch = async (fields: Rule) => saveRule(host, name, id, { ...(await readRule(host, name, id)), ...fields });
     const rule = await readRule(host, name, id);

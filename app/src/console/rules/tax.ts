@@ -27,12 +27,13 @@ export const tax = ruleKind({
     numberField("rate", msg`Rate in percent`, { required: true, codec: PERCENT }),
     checkField("taxesDelivery", msg`Also on delivery`),
   ],
+  columns: [msg`Region`, msg`Rate`, msg`Delivery`],
   notes: (rule) => {
     const place = placeText(textOf(rule, "country"), textOf(rule, "subdivision"));
     return [
       [place, textOf(rule, "city")].filter(Boolean).join(", "),
       partText(textOf(rule, "rate")),
-      rule.taxesDelivery === true ? t`also on delivery` : "",
+      rule.taxesDelivery === true ? t`Taxed` : "",
     ];
   },
   apply: (next) => {

@@ -8,7 +8,7 @@ import type { Field } from "../../ui/form/field";
 export const NAME: Field = {
   name: "name",
   label: msg`Name of the shop`,
-  hint: msg`It stands in mails and on the checkout.`,
+  hint: msg`Shown in emails and on the checkout.`,
   max: SITE.name,
   required: msg`The shop needs a name.`,
 };
@@ -19,7 +19,7 @@ export const SHOP: readonly (readonly Field[])[] = [
     {
       name: "language",
       label: msg`Language of the shop`,
-      hint: msg`Product texts are written in it. Customers without a language of their own get mails in it.`,
+      hint: msg`Product texts are written in it. Customers without a language of their own get emails in it.`,
       choices: [
         { value: "en", label: msg`English` },
         { value: "de", label: msg`German` },
@@ -52,7 +52,7 @@ export const SHOP: readonly (readonly Field[])[] = [
 /** The address of mails to the owner. */
 export const OWNER_EMAIL: Field = {
   name: "ownerEmail",
-  label: msg`Your address for mails`,
+  label: msg`Your email address`,
   hint: msg`If empty, you get none.`,
   form: "email",
   max: ADDRESS.email,

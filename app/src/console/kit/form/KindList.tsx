@@ -20,6 +20,9 @@ import { EntryDialog } from "./EntryDialog";
 import { fieldText } from "./fieldText";
 import { type Act, type Entry, type Kind, nameOf } from "./kind";
 
+/** The length of the longest text that a column keeps in one line. */
+const MAX_LINE = 24;
+
 const columns = (kind: Kind, rows: readonly Entry[], actsOf: (entry: Entry) => readonly RowAct[]): Column<Entry>[] => [
   {
     id: "name",
@@ -28,10 +31,19 @@ const columns = (kind: Kind, rows: readonly Entry[], actsOf: (entry: Entry) => r
     cell: (entry) => (
       <span className="block min-w-32">
         <bdi className="font-medium break-words">{nameOf(kind, entry)}</bdi>
-        {entry.notes && <span className="block text-soft break-words">{listed(entry.notes)}</span>}
+        {entry.notes && !kind.columns && <span className="block text-soft break-words">{listed(entry.notes)}</span>}
       </span>
     ),
   },
+  ...(kind.columns ?? [])
+    .map((title, index): Column<Entry> => ({
+      id: `note-${index}`,
+      title: i18n._(title),
+      text: ({ notes }) => notes?.[index] ?? "",
+      named: true,
+      className: rows.every(({ notes }) => (notes?.[index] ?? "").length <= MAX_LINE) ? "sm:whitespace-nowrap" : "",
+    }))
+    .filter(({ text }) => rows.some((row) => text?.(row))),
   ...(rows.some(({ status }) => status)
     ? [
         {
@@ -186,13 +198,7 @@ function Entries({ name, kind, tabs }: Props) {
       list={name}
       title={i18n._(kind.title)}
       tabs={tabs}
-      tools={() =>
-        kind.add && (
-          <DialogButton look="outline" dialog={edit(undefined)}>
-            {i18n._(kind.add)}
-          </DialogButton>
-        )
-      }
+      create={kind.add && <DialogButton dialog={edit(undefined)}>{i18n._(kind.add)}</DialogButton>}
       filters={kind.searched ? [{ key: "q", kind: "search", label: t`Search by the start of the name` }] : []}
       read={({ q }, cursor) => listQuery(context, name, kind, q, cursor)}
       failure={t`The list could not be loaded`}

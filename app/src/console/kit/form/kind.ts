@@ -13,7 +13,7 @@ export interface Entry {
   revision?: string;
   /** The number of products that use the entry, if known. */
   uses?: number;
-  /** Facts about the entry, shown next to its name. */
+  /** Facts about the entry: a column each if the kind has `columns`, else shown next to its name. */
   notes?: readonly string[];
   status?: Status;
   /** The whole entry as the platform sent it, for updates that replace the whole. */
@@ -71,6 +71,8 @@ export interface Kind {
   /** The label of the button that creates an entry; absent for a kind with a single, permanent entry. */
   add?: MessageDescriptor;
   empty: MessageDescriptor;
+  /** The headings of the entries' facts. */
+  columns?: readonly MessageDescriptor[];
   /** How a deletion affects products; null if entries in use cannot be deleted. */
   fate?: MessageDescriptor | null;
   /** Whether the list can be searched by name. */

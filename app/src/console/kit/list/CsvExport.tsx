@@ -32,7 +32,7 @@ export function CsvExport<Row>({ source: { fileName, read, counted }, columns, i
   return (
     <div className={isBusy ? "w-full rounded-md border border-line bg-surface p-5" : undefined}>
       {!isBusy && (
-        <Button look="outline" onClick={start}>
+        <Button look="text" onClick={start}>
           {isFiltered ? t`Export all that match the filters` : t`Export all`}
         </Button>
       )}
@@ -41,7 +41,7 @@ export function CsvExport<Row>({ source: { fileName, read, counted }, columns, i
   );
 }
 
-interface ButtonProps<Row> extends Pick<ComponentProps<typeof Button>, "look" | "className"> {
+interface ButtonProps<Row> extends Pick<ComponentProps<typeof Button>, "look" | "size"> {
   fileName: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];

@@ -55,7 +55,9 @@ interface Props<Row, Key extends string, Extra> {
   title: string;
   /** Links to sibling screens, below the title. */
   tabs?: ReactNode;
-  /** Links and buttons next to the title. */
+  /** The button that makes a new entry, next to the title. */
+  create?: ReactNode;
+  /** Further links and buttons of the list. */
   tools?: (state: ListState<Key>) => ReactNode;
   views?: readonly View[];
   filters?: readonly Filter<Key>[];
@@ -99,6 +101,7 @@ export function ListPage<Row, Key extends string, Extra = unknown>({
   list,
   title,
   tabs,
+  create,
   tools,
   views,
   filters = [],
@@ -146,9 +149,10 @@ export function ListPage<Row, Key extends string, Extra = unknown>({
   const hasFilterLine = filters.length > 0 || sorts.length > 0 || counted !== undefined;
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <ScreenHeading>{title}</ScreenHeading>
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+      <div className="mb-3 flex flex-wrap items-center gap-x-5 gap-y-2">
+        <ScreenHeading className="flex-1">{title}</ScreenHeading>
+        {create && <div className="sm:order-last">{create}</div>}
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2 empty:hidden max-sm:basis-full">
           {tools?.(state)}
           {csv && data && data.items.length > 0 && (
             <CsvExport
@@ -207,7 +211,7 @@ export function ListPage<Row, Key extends string, Extra = unknown>({
       {nameOf && (
         <SelectionBar count={chosen.length} onClear={selection.clear}>
           {acts?.(chosen, selection.clear, state, data)}
-          {csv && <ExportButton look="text" className="px-1" fileName={csv.fileName} columns={all} rows={chosen} />}
+          {csv && <ExportButton look="outline" size="small" fileName={csv.fileName} columns={all} rows={chosen} />}
         </SelectionBar>
       )}
       <Pages

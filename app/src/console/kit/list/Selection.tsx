@@ -66,13 +66,15 @@ interface BarProps {
 export function SelectionBar({ count, onClear, children }: BarProps) {
   return (
     <BottomBar label={t`Selected rows`} hidden={count === 0}>
-      <p role="status" className="text-sm font-medium tabular-nums">
+      <p role="status" className="text-sm font-medium tabular-nums max-sm:flex-1">
         {count > 0 && plural({ count }, { one: "# selected", other: "# selected" })}
       </p>
       {count > 0 && (
         <>
-          <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1 text-sm">{children}</div>
-          <Button look="quiet" onClick={onClear}>
+          <div className="flex min-w-0 flex-1 items-center gap-2 max-sm:order-last max-sm:-mx-4 max-sm:basis-full max-sm:overflow-x-auto max-sm:px-4 max-sm:whitespace-nowrap sm:flex-wrap">
+            {children}
+          </div>
+          <Button look="text" size="small" onClick={onClear}>
             {t`Clear selection`}
           </Button>
         </>

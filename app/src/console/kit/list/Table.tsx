@@ -68,7 +68,8 @@ export function Table<Row>({ label, columns, rows, rowId, selection, sorting, st
             ))}
           </tr>
         </thead>
-        <tbody className="divide-y divide-line max-sm:block">
+        {/* A focused row keeps clear of the bar at the window's bottom. */}
+        <tbody className="divide-y divide-line max-sm:block [&_:focus]:scroll-mb-24">
           {rows === undefined &&
             Array.from({ length: WAITING_ROWS }, (_, index) => (
               <tr key={index}>
@@ -152,7 +153,7 @@ const TableRow = memo(function TableRow<Row>({ id, row, columns, nameOf, isSelec
       className={clsx(
         "group hover:bg-sunken/60 has-[a]:cursor-pointer relative max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-4 max-sm:gap-y-1 max-sm:py-2.5 max-sm:pe-4",
         onSelect ? "max-sm:ps-13" : "max-sm:ps-4",
-        isSelected && "bg-sunken",
+        isSelected && "bg-sunken shadow-[inset_3px_0_var(--brand)]",
       )}
       onClick={openEntry}
     >
@@ -171,17 +172,21 @@ const TableRow = memo(function TableRow<Row>({ id, row, columns, nameOf, isSelec
 }) as <Row>(props: RowProps<Row>) => ReactNode;
 
 const Cells = memo(function Cells<Row>({ row, columns }: CellsProps<Row>) {
-  return columns.map((column, index) => (
-    <td
-      key={column.id}
-      className={clsx(
-        "h-11 px-4 py-1.5 align-middle max-sm:h-auto max-sm:p-0 max-sm:last:ms-auto max-sm:empty:hidden",
-        index === 0 && "max-sm:min-w-0 max-sm:flex-[1_1_60%]",
-        alignmentOf(column),
-      )}
-    >
-      {column.named && <span className="text-soft sm:hidden">{column.title}: </span>}
-      {column.cell ? column.cell(row) : <bdi>{column.text?.(row)}</bdi>}
-    </td>
-  ));
+  return columns.map((column, index) => {
+    const text = column.cell ? undefined : column.text?.(row);
+    const isEmpty = text === "";
+    return (
+      <td
+        key={column.id}
+        className={clsx(
+          "h-11 px-4 py-1.5 align-middle max-sm:h-auto max-sm:p-0 max-sm:last:ms-auto max-sm:empty:hidden",
+          index === 0 && "max-sm:min-w-0 max-sm:flex-[1_1_60%]",
+          alignmentOf(column),
+        )}
+      >
+        {column.named && !isEmpty && <span className="text-soft sm:hidden">{column.title}: </span>}
+        {column.cell ? column.cell(row) : !isEmpty && <bdi>{text}</bdi>}
+      </td>
+    );
+  });
 }) as <Row>(props: CellsProps<Row>) => ReactNode;

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useId, useState } from "react";
 import { Link } from "../../../lib/router";
-import { Button, IconButton } from "../../../ui";
+import { Button, IconButton, LinkLine } from "../../../ui";
 import { readList, writeStored } from "../../session/stored";
 import { done } from "../ui/toasts";
 
@@ -55,15 +55,15 @@ export function ViewTabs({ list, known, query }: Props) {
   const isNew = query !== "" && ![...known, ...views].some((view) => isSameQuery(view.query, query));
   return (
     <div className="mb-2 flex flex-wrap items-center gap-2">
-      <nav aria-label={t`Views`} className="min-w-0">
-        <ul className="flex flex-wrap gap-1">
+      <div className="min-w-0 max-sm:basis-full">
+        <LinkLine label={t`Views`} className="sm:flex-wrap">
           {known.map((view) => (
             <li key={view.query}>
               <Tab view={view} query={query} />
             </li>
           ))}
           {views.map((view) => (
-            <li key={view.name} className="flex items-center">
+            <li key={view.name} className="flex shrink-0 items-center">
               <Tab view={view} query={query} />
               <IconButton
                 icon="close"
@@ -76,8 +76,8 @@ export function ViewTabs({ list, known, query }: Props) {
               />
             </li>
           ))}
-        </ul>
-      </nav>
+        </LinkLine>
+      </div>
       {isNew && !naming && (
         <Button
           look="quiet"
@@ -139,7 +139,7 @@ function Tab({ view, query }: { view: View; query: string }) {
       aria-current={isSameQuery(view.query, query) ? "page" : undefined}
       className="inline-flex min-h-11 max-w-60 items-center rounded-full px-3 text-sm lg:min-h-9 hover:bg-sunken aria-[current]:bg-ink aria-[current]:text-page"
     >
-      <span className="truncate">{view.name}</span>
+      <span className="truncate whitespace-nowrap">{view.name}</span>
     </Link>
   );
 }

@@ -17,7 +17,7 @@ export function Rows<Row>({ rows, rowId, empty, children }: Props<Row>) {
       {rows.map((row, index) => (
         <li
           key={rowId(row) ?? index}
-          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3 first:pt-0 last:pb-0"
+          className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 py-3 first:pt-0 last:pb-0"
         >
           {children(row, index)}
         </li>

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { PRODUCT } from "../../../generated/bounds";
 import { parseImage } from "../../../lib/media";
 import { useConfig } from "../../../lib/useShop";
-import { Badge, Picture as Shown, TextField } from "../../../ui";
+import { Badge, Picture as Shown, TextAreaField } from "../../../ui";
 import { fieldProblem } from "../../../ui/form/field";
 import { useSite } from "../../session/site";
 import { useDragOrder } from "../../kit/ui/useDragOrder";
@@ -114,35 +114,29 @@ function PictureItem({ drag, picture, index: place, count, isReadOnly, onAlt, on
   const image = parseImage(picture.url, host, picture.alt);
   const number = place + 1;
   return (
-    <li className={clsx("rounded-sm border border-line p-3", drag.className)}>
-      <div className="flex gap-3">
-        <span {...drag.handle} className={clsx(drag.handle.className, "w-24 shrink-0 overflow-hidden rounded-sm")}>
+    <li className={clsx("flex gap-3 rounded-sm border border-line p-3", drag.className)}>
+      <div className="w-24 shrink-0">
+        <span {...drag.handle} className={clsx(drag.handle.className, "block overflow-hidden rounded-sm")}>
           <Shown image={image} sizes="6rem" small alt="" />
         </span>
-        <span className="min-w-0 flex-1">
-          <span className="flex flex-wrap gap-2 text-sm">
-            {place === 0 && <Badge tone="good">{t`Shown first`}</Badge>}
-            {picture.isVideo && <Badge tone="plain">{t`Film`}</Badge>}
-          </span>
-          <OrderButtons
-            name={t`picture ${{ number }}`}
-            index={place}
-            count={count}
-            onMove={onMove}
-            onRemove={onRemove}
-          />
+        <span className="mt-2 flex flex-wrap gap-1">
+          {place === 0 && <Badge tone="good">{t`First`}</Badge>}
+          {picture.isVideo && <Badge tone="plain">{t`Film`}</Badge>}
         </span>
       </div>
-      <TextField
-        label={pictureLabel(place)}
-        dir="auto"
-        className="mt-3"
-        value={picture.alt}
-        error={fieldProblem(PICTURE_TEXT, picture)}
-        placeholder={t`What does the picture show?`}
-        disabled={isReadOnly}
-        onChange={(event) => onAlt(event.target.value)}
-      />
+      <div className="min-w-0 flex-1">
+        <TextAreaField
+          label={pictureLabel(place)}
+          dir="auto"
+          rows={3}
+          value={picture.alt}
+          error={fieldProblem(PICTURE_TEXT, picture)}
+          placeholder={t`What does the picture show?`}
+          disabled={isReadOnly}
+          onChange={(event) => onAlt(event.target.value.replaceAll("\n", " "))}
+        />
+        <OrderButtons name={t`picture ${{ number }}`} index={place} count={count} onMove={onMove} onRemove={onRemove} />
+      </div>
     </li>
   );
 }

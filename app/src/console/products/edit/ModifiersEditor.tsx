@@ -182,7 +182,7 @@ function NewText({ modifiers, shop, onAdd, money }: NewProps) {
   const isReady = !nameProblem && MODIFIER.every(({ name: field }) => !problemAt(field));
   return (
     <form
-      className="mt-5 grid items-start gap-3 sm:grid-cols-[1fr_8rem_8rem_auto]"
+      className="mt-5 grid items-start gap-3 sm:grid-cols-[1fr_8rem_8rem_auto] [&_label]:truncate"
       onSubmit={(event) => {
         event.preventDefault();
         if (!isReady) return;

@@ -146,7 +146,13 @@ function Editor({ id, loaded }: { id: string; loaded: Loaded }) {
             <VariantGrid edit={edit} before={before} money={money} onRows={rows} />
           </div>
         )}
-        <div className="min-w-0 space-y-5">
+        <div
+          className={
+            edit.options.length > 0
+              ? "-mb-5 min-w-0 gap-5 *:mb-5 *:break-inside-avoid xl:col-span-2 xl:columns-2"
+              : "min-w-0 space-y-5"
+          }
+        >
           <MoreFields details={edit.details} onChange={details} />
           {!site.can("sharedLists") ? (
             <OwnSections {...listOf("sections")} />
