@@ -49,7 +49,6 @@ function Categories() {
       <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
         <ScreenHeading about={id}>{node ? node.name : t`Categories`}</ScreenHeading>
         <DialogButton
-          look="outline"
           reason={tree ? undefined : t`Loading…`}
           dialog={(close) =>
             tree && (

@@ -76,7 +76,7 @@ export function DeletedPage() {
         failure={t`The members could not be loaded`}
         columns={() => columns(restore)}
         rowId={({ id }) => id}
-        empty={t`No member has been deleted.`}
+        empty={t`No member has been deleted. Here, a deleted member can be restored for thirty days.`}
       />
     </>
   );

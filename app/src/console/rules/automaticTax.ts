@@ -32,10 +32,15 @@ export const automaticTax = ruleKind({
     checkField("taxesDelivery", msg`Tax applies to delivery`),
   ],
   nameBy: (rule) => `${i18n._(START)} ${textOf(rule, "postalCode")}`,
-  notes: (rule) => [
-    placeText(textOf(rule, "country")),
-    ...partsOf(rule).map((part) => `${textOf(part, "authority")} ${partText(textOf(part, "rate"))}`),
-  ],
+  columns: [msg`Country`, msg`Rates`, msg`Total`],
+  notes: (rule) => {
+    const parts = partsOf(rule).map((part) => ({ name: textOf(part, "authority"), rate: textOf(part, "rate") }));
+    return [
+      placeText(textOf(rule, "country")),
+      parts.map(({ name, rate }) => `${name} ${partText(rate)}`).join(" · "),
+      partText(String(parts.reduce((sum, { rate }) => sum + Number(rate), 0))),
+    ];
+  },
   values: (rule) =>
     Object.fromEntries(
       JURISDICTIONS.flatMap(({ type }) => {
