@@ -63,11 +63,15 @@ fn arabic_sign(currency: Currency) -> String {
 
 /// Formats an amount for the United States: `$1,234.50`.
 pub fn formatted(amount: Decimal, currency: Currency) -> String {
-    localized(amount, currency, Language::English)
+    written(amount, currency, Language::English, "-")
 }
 
-/// Formats an amount for a language: `$1,234.50`, or `1.234,50 $` in German.
+/// Formats an amount for people: `−$1,234.50`, or `−1.234,50 $` in German, with a true minus.
 pub fn localized(amount: Decimal, currency: Currency, language: Language) -> String {
+    written(amount, currency, language, "\u{2212}")
+}
+
+fn written(amount: Decimal, currency: Currency, language: Language, minus: &str) -> String {
     let amount = round(amount, currency);
     let text = amount.abs().to_string();
     let (whole, fraction) = text.split_once('.').unwrap_or((&text, ""));
@@ -86,15 +90,16 @@ pub fn localized(amount: Decimal, currency: Currency, language: Language) -> Str
         number.push(point);
         number.push_str(fraction);
     }
-    let minus = if amount.is_sign_negative() && !amount.is_zero() { "-" } else { "" };
+    let minus = if amount.is_sign_negative() && !amount.is_zero() { minus } else { "" };
     let sign = sign(currency);
     match language {
         Language::German => format!("{minus}{number}\u{a0}{}", sign.trim_end()),
         Language::English => format!("{minus}{sign}{number}"),
         // The format of the Common Locale Data Repository, as in the store.
         Language::Arabic => {
-            let minus = if minus.is_empty() { "" } else { "\u{200e}-" };
-            format!("\u{200f}{minus}{number}\u{a0}{}", arabic_sign(currency))
+            // As in the store, marks keep the minus at the left of the digits, and the sign beyond them.
+            let (before, after) = if minus.is_empty() { ("\u{200f}", "") } else { ("\u{200e}", "\u{200f}") };
+            format!("{before}{minus}{number}{after}\u{a0}{}", arabic_sign(currency))
         }
     }
 }
@@ -162,7 +167,7 @@ mod tests {
     fn german_amounts_put_the_currency_sign_last() {
         for (units, code, text) in [
             (123_450, "USD", "1.234,50\u{a0}$"),
-            (-250, "EUR", "-2,50\u{a0}€"),
+            (-250, "EUR", "\u{2212}2,50\u{a0}€"),
             (1_234, "JPY", "1.234\u{a0}¥"),
             (1_234_500, "KWD", "1.234,500\u{a0}KWD"),
         ] {

@@ -114,7 +114,9 @@ async fn the_checkout_page_applies_codes_and_shows_refusals_at_their_fields() {
     buyer.set("gift_card_code", "HEARTH-GIFT-0050");
     let page = buyer.press("gift_card").await;
     // 34.00 less a tenth, 6.50 delivery, 8.875 % on 30.60.
-    for text in ["-$3.40", "$39.82", "-$39.82", "Place order", "******-****-0050"] {
+    for text in
+        ["<dt>10% off your first order</dt><dd>−$3.40</dd>", "$39.82", "−$39.82", "Place order", "******-****-0050"]
+    {
         assert!(page.text.contains(text), "{text}: {}", page.text);
     }
     buyer.set("coupon_code", "");
@@ -130,6 +132,45 @@ async fn the_checkout_page_applies_codes_and_shows_refusals_at_their_fields() {
     assert_eq!(order["paymentStatus"], "PAID");
     let card = site.rule_of("giftCards", "6f0b3a52-5b1f-4c57-8d0f-000000000002").await;
     assert_eq!(card["balance"], "456.48");
+}
+
+#[tokio::test]
+async fn the_checkout_summary_names_every_amount_in_its_total_before_the_address_is_complete() {
+    let site = Site::start().await;
+    let token = with_plate(&site, 1).await;
+    let mut buyer = Buyer::at_checkout(&site, &token).await;
+    let page = buyer.browser.get(&buyer.address).await;
+    for text in ["<dt class=\"total\">Total so far</dt><dd class=\"total\">$34.00</dd>", "Once the address is known"] {
+        assert!(page.text.contains(text), "{text}: {}", page.text);
+    }
+    buyer.typed.retain(|name, _| matches!(name.as_str(), "country" | "subdivision" | "postal_code"));
+    let page = buyer.press("update").await;
+    for text in [
+        "<dt>Delivery</dt><dd>$6.50</dd><dt>Tax</dt><dd>$3.02</dd><dt class=\"total\">Estimated total</dt>",
+        "aria-disabled=\"true\" aria-describedby=\"unknown\">Pay $43.52</button><p class=\"soft\" id=\"unknown\">Enter",
+    ] {
+        assert!(page.text.contains(text), "{text}: {}", page.text);
+    }
+    assert_eq!(buyer.press("pay").await.status, 422, "an estimate is never charged");
+}
+
+#[tokio::test]
+async fn the_checkout_the_mail_and_the_order_page_say_how_often_a_subscription_is_charged() {
+    let site = Site::start().await;
+    let token = site.visitor().await.access;
+    let candles = site.line_of(&token, "candle-post", 1, json!(null)).await;
+    site.add_lines(&token, vec![candles]).await;
+    let mut buyer = Buyer::at_checkout(&site, &token).await;
+    let terms = "Every month, until cancelled";
+    let page = buyer.press("update").await;
+    assert!(page.text.contains(&format!("<p class=\"soft\">{terms}</p>")), "{}", page.text);
+    buyer.set("note", "");
+    buyer.pay().await;
+    let mails = site.messages("ada@example.com").await;
+    let mail = mails[0]["body"].as_str().unwrap();
+    assert!(mail.contains(&format!("Candle Post ({terms})")), "{mail}");
+    let page = Browser::new().get(mail.lines().last().unwrap()).await;
+    assert!(page.text.contains(&format!("Candle Post ({terms})")), "{}", page.text);
 }
 
 #[tokio::test]

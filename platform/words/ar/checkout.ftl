@@ -7,13 +7,14 @@ ConfirmationComes = رسالة التأكيد في طريقها إليك.
 
 # The summary.
 YourOrder = طلبك
-Goods = القطع
 GiftCard = بطاقة هدية
 Tip = الإكرامية
 PaidLater = المستحق لاحقًا
 PaidAfterTrial = المستحق بعد الفترة التجريبية
 PaidNow = المستحق الآن
 NotKnownYet = عند معرفة العنوان
+EstimatedTotal = الإجمالي التقديري
+TotalSoFar = الإجمالي حتى الآن
 
 # The steps.
 Delivery = التوصيل
@@ -57,7 +58,7 @@ ChooseAnother = اختر طريقة أخرى.
 Free = مجاني
 ParcelPoint = نقطة الاستلام:
 InShop = في المتجر:
-ChargeIncluded = يشمل { $details } { $price }
+Includes = يشمل: { $charges }
 NoAddress = أدخل عنوانًا لعرض خيارات التوصيل.
 NoDelivery = لا يوصل المتجر هذا الطلب إلى هذا العنوان.
 NoSuchDelivery = طريقة التوصيل هذه غير متاحة لهذا العنوان.
@@ -110,7 +111,7 @@ Payment = الدفع
 CardNumber = رقم البطاقة
 CardHint = هذا متجر تجريبي: تُقبل البطاقة { $pays } وتُرفض { $declined }
 Expiry = تاريخ الانتهاء
-ExpiryHint = الشهر والسنة، مثل { $example }
+ExpiryHint = مثل 08/30
 SecurityCode = رمز الأمان
 SecurityCodeHint = 3 أو 4 أرقام
 NotATestCard = استخدم إحدى بطاقات الاختبار، مثل { $pays }

@@ -10,6 +10,7 @@ Refunded = أعدنا إليك مبلغ طلبك.
 Parcel = الشحنة
 
 # The sums.
+Subtotal = المجموع الفرعي
 Discount = الخصم
 Delivery = التوصيل
 Pickup = الاستلام

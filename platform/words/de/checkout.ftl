@@ -7,13 +7,14 @@ ConfirmationComes = Eine Bestätigung per E-Mail ist unterwegs.
 
 # The summary.
 YourOrder = Ihre Bestellung
-Goods = Artikel
 GiftCard = Geschenkkarte
 Tip = Trinkgeld
 PaidLater = Später fällig
 PaidAfterTrial = Nach dem Probezeitraum fällig
 PaidNow = Jetzt fällig
 NotKnownYet = Sobald die Adresse bekannt ist
+EstimatedTotal = Geschätzte Gesamtsumme
+TotalSoFar = Zwischenstand
 
 # The steps.
 Delivery = Lieferung
@@ -57,7 +58,7 @@ ChooseAnother = Wählen Sie eine andere.
 Free = Kostenlos
 ParcelPoint = Abholstelle:
 InShop = Im Laden:
-ChargeIncluded = inkl. { $details } { $price }
+Includes = Enthalten: { $charges }
 NoAddress = Geben Sie eine Adresse ein, um die Versandarten zu sehen.
 NoDelivery = Der Shop liefert diese Bestellung nicht an diese Adresse.
 NoSuchDelivery = Diese Versandart ist für diese Adresse nicht verfügbar.
@@ -110,7 +111,7 @@ Payment = Zahlung
 CardNumber = Kartennummer
 CardHint = Dies ist ein Testshop: { $pays } wird angenommen, { $declined } abgelehnt
 Expiry = Gültig bis
-ExpiryHint = Monat und Jahr, zum Beispiel { $example }
+ExpiryHint = MM/JJ
 SecurityCode = Prüfnummer
 SecurityCodeHint = 3 oder 4 Ziffern
 NotATestCard = Verwenden Sie eine der Testkarten, zum Beispiel { $pays }

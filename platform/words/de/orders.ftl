@@ -10,6 +10,7 @@ Refunded = Wir haben Ihnen die Bestellung erstattet.
 Parcel = Sendung
 
 # The sums.
+Subtotal = Zwischensumme
 Discount = Rabatt
 Delivery = Lieferung
 Pickup = Abholung

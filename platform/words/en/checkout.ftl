@@ -7,13 +7,14 @@ ConfirmationComes = A confirmation email is on its way.
 
 # The summary.
 YourOrder = Your order
-Goods = Items
 GiftCard = Gift card
 Tip = Tip
 PaidLater = Due later
 PaidAfterTrial = Due after the free trial
 PaidNow = Due now
 NotKnownYet = Once the address is known
+EstimatedTotal = Estimated total
+TotalSoFar = Total so far
 
 # The steps.
 Delivery = Delivery
@@ -57,7 +58,7 @@ ChooseAnother = Choose another.
 Free = Free
 ParcelPoint = Pickup point:
 InShop = In the shop:
-ChargeIncluded = includes { $details } { $price }
+Includes = Includes: { $charges }
 NoAddress = Enter an address to see delivery options.
 NoDelivery = The shop does not deliver this order to this address.
 NoSuchDelivery = This delivery method is not available for this address.
@@ -110,7 +111,7 @@ Payment = Payment
 CardNumber = Card number
 CardHint = This is a test shop: { $pays } is accepted, { $declined } is declined
 Expiry = Expiry date
-ExpiryHint = Month and year, such as { $example }
+ExpiryHint = MM/YY
 SecurityCode = Security code
 SecurityCodeHint = 3 or 4 digits
 NotATestCard = Use one of the test cards, such as { $pays }

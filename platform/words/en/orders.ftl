@@ -10,6 +10,7 @@ Refunded = We have refunded your order.
 Parcel = Parcel
 
 # The sums.
+Subtotal = Subtotal
 Discount = Discount
 Delivery = Delivery
 Pickup = Pickup

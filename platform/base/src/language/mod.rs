@@ -2,6 +2,7 @@
 
 mod countries;
 mod dates;
+mod periods;
 mod table;
 
 pub use table::check;
@@ -15,7 +16,7 @@ texts! {
     PaymentPending Title Prepared PartlySent Sent Canceled Declined Refunded Parcel
 
     // Totals.
-    Discount Delivery Pickup Fees Tax Total TaxIncluded
+    Subtotal Discount Delivery Pickup Fees Tax Total TaxIncluded
 }
 
 // Invoices, on their pages and in mails.
@@ -81,6 +82,14 @@ impl Language {
             Self::English => english,
             Self::German => german,
             Self::Arabic => arabic,
+        }
+    }
+
+    /// Separates the parts of a list.
+    pub const fn comma(self) -> &'static str {
+        match self {
+            Self::Arabic => "، ",
+            Self::English | Self::German => ", ",
         }
     }
 

@@ -1,6 +1,6 @@
 //! The API explorer: all calls with their fields.
 
-use super::frame::{Problem, choice, copyable, filter_form, json_box, screen};
+use super::frame::{Problem, choice, copyable, filter_form, json_box, screen, status_tag};
 use super::openapi::{self, path_of};
 use super::{Answer, Bench, Fields, Input, LOOPBACK, act_as, pretty};
 use axum::extract::{Path, State};
@@ -27,8 +27,9 @@ pub(super) fn list(_: &Bench, input: &Input) -> Result<Response> {
     let body = html! {
         (filter_form("Name, address or role", &text, &html! {}))
         p.soft { (ENDPOINTS.len()) " calls. As a document: " a href="/workbench/openapi.json" { "OpenAPI" } "." }
+        nav aria-label="Groups of calls" { ul { @for group in groups.keys() { li { a href={ "#" (group) } { (group) } } } } }
         @for (group, rows) in &groups {
-            h2 { (group) }
+            h2 id=(group) { (group) }
             div.scroll { table { tbody { @for row in rows { tr {
                 td { a href={ (PATH) "/" (row.id) } { (row.id) } }
                 td { code { (row.method.as_str()) " " (path_of(row)) } }
@@ -119,7 +120,7 @@ fn answer(Answer { status, number, body }: &Answer) -> Markup {
         section aria-label="Answer" {
             h2 { "Answer" }
             p role="status" {
-                span.tag.bad[status.is_client_error() || status.is_server_error()] { (status) } " "
+                (status_tag(status.as_u16(), status.to_string())) " "
                 a href={ "/workbench/requests/" (number) } { "In the log" }
             }
             (json_box("Answer body", &pretty(body)))

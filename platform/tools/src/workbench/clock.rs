@@ -26,14 +26,14 @@ pub(super) fn show(bench: &Bench, _: &Input) -> Result<Response> {
     let body = html! {
         dl.facts {
             dt { "Now" } dd { strong { (moment(now)) } }
-            dt { "State" } dd { @if shop.clock.is_stopped() { "stopped" } @else if shop.clock.is_moved() { "running, moved on" } @else { "the system's" } }
+            dt { "State" } dd { @if shop.clock.is_stopped() { "stopped" } @else if shop.clock.is_moved() { "running, moved on" } @else { "running with the system's time" } }
         }
         form.row method="post" {
-            @if shop.clock.is_stopped() { button type="submit" name="do" value="run" { "Let it run" } }
-            @else { button type="submit" name="do" value="stop" { "Stop it" } }
-            @if shop.clock.is_moved() { button.quiet type="submit" name="do" value="reset" { "Back to the start" } }
+            @if shop.clock.is_stopped() { button type="submit" name="do" value="run" { "Let the clock run" } }
+            @else { button type="submit" name="do" value="stop" { "Stop the clock" } }
+            @if shop.clock.is_moved() { button.quiet type="submit" name="do" value="reset" { "Back to the system's time" } }
         }
-        h2 { "Move it on" }
+        h2 { "Move the clock on" }
         form.row method="post" {
             input type="hidden" name="do" value="advance";
             @for (name, span) in SPANS { button.quiet type="submit" name="seconds" value=(span) { (name) } }

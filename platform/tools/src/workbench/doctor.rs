@@ -31,9 +31,7 @@ pub(super) fn show(bench: &Bench, _: &Input) -> Result<Response> {
             thead { tr { th { "Check" } th { "Outcome" } th { "Finding" } } }
             tbody { @for Finding { check, outcome, seen } in &findings { tr {
                 td { (check.subject()) }
-                td { span.tag.bad[*outcome == Some(Outcome::Problem)] {
-                    (outcome.map_or("not seen yet", Outcome::name))
-                } }
+                td { span class={ "tag " (tone(*outcome)) } { (outcome.map_or("not seen yet", Outcome::name)) } }
                 td {
                     (seen)
                     @if outcome.is_some_and(|outcome| outcome != Outcome::Passed) { p { (check.why()) } p { strong { "Fix: " } (check.fix()) } }
@@ -42,6 +40,15 @@ pub(super) fn show(bench: &Bench, _: &Input) -> Result<Response> {
         } } }
     };
     Ok(screen(PATH, "Doctor", Some(Live::Requests), &body))
+}
+
+const fn tone(outcome: Option<Outcome>) -> &'static str {
+    match outcome {
+        None => "open",
+        Some(Outcome::Passed) => "good",
+        Some(Outcome::Problem) => "bad",
+        Some(_) => "warn",
+    }
 }
 
 fn findings(shop: &Shop) -> Vec<Finding> {

@@ -54,8 +54,8 @@ pub(super) fn webhooks(bench: &Bench, _: &Input) -> Result<Response> {
                 input id="url" name="url" type="url" placeholder="http://localhost:8080/webhooks" required;
             }
             div.wide {
-                label for="entities" { "Entities, by full names with commas; all when empty" }
-                input id="entities" name="entities";
+                label for="entities" { "Entities, separated by commas (leave empty for all)" }
+                input id="entities" name="entities" placeholder="wix.ecom.v1.order";
             }
             button type="submit" name="do" value="add" { "Add" }
         }
@@ -93,7 +93,7 @@ fn row(delivery: &webhooks::DeliveryState) -> Markup {
         tr {
             td { code { (delivery.entity) } }
             td.cut { (delivery.url) }
-            td { span.tag.bad[delivery.state == "FAILED"] { (delivery.state) } }
+            td { span.tag.bad[delivery.state == "FAILED"].good[delivery.state == "DELIVERED"] { (delivery.state) } }
             td.number { (delivery.attempts) }
             td { (moment(delivery.next_try)) }
             td.cut { (delivery.problem.as_deref().unwrap_or_default()) }

@@ -54,7 +54,7 @@ pub(super) fn list(bench: &Bench, _: &Input) -> Result<Response> {
 
 /// The kinds of fault, by field.
 const KINDS: [(&str, &str); 5] = [
-    ("", "As given beside"),
+    ("", "Status or delay"),
     ("resetBefore", "Connection lost, nothing done"),
     ("resetAfter", "Done, then the connection is lost"),
     ("malformed", "Done, the answer is no JSON"),

@@ -6,7 +6,7 @@ use axum::response::{IntoResponse, Response};
 use axum::{Json, extract::State};
 use base::ApiError;
 use base::Result;
-use maud::{DOCTYPE, Markup, html};
+use maud::{DOCTYPE, Markup, Render, html};
 use serde_json::json;
 use shop::events;
 use shop::events::outbox;
@@ -153,6 +153,17 @@ pub(super) fn copyable(label: &str, text: &str) -> Markup {
             button.quiet type="button" data-copy hidden { "Copy" }
         }
     }
+}
+
+/// An answer's status, coloured by its meaning.
+pub(super) fn status_tag(status: u16, text: impl Render) -> Markup {
+    let tone = match status {
+        200..=299 => "good",
+        300..=399 => "plain",
+        400..=499 => "warn",
+        _ => "bad",
+    };
+    html! { span class={ "tag " (tone) } { (text) } }
 }
 
 pub(super) fn json_box(label: &str, text: &str) -> Markup {

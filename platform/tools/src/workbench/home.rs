@@ -19,6 +19,7 @@ pub(super) fn show(bench: &Bench, _: &Input) -> Result<Response> {
         shop.public_url(),
         keys.client_id
     );
+    let stores = &shop.config.store_origins;
     let body = html! {
         p {
             "This is the hosted commerce platform on your machine: accounts, catalog, carts, checkout, orders and their \
@@ -39,10 +40,10 @@ pub(super) fn show(bench: &Bench, _: &Input) -> Result<Response> {
                 dt { "Other sites" }
                 dd { @for (name, url) in &shop.config.other_sites { a href={ (url) "/workbench" } { (name) } " " } }
             }
-            dt { "Stores" }
-            dd { @for origin in &shop.config.store_origins { a href=(origin) { (origin) } " " } }
-            dt { "Console" }
-            dd { @for origin in &shop.config.store_origins { a href={ (origin) "/owner" } { (origin) "/owner" } " " } }
+            @for (number, origin) in (1..).zip(stores) {
+                dt { "Store" @if stores.len() > 1 { " " (number) } }
+                dd { a href=(origin) { (origin) } ", its console: " a href={ (origin) "/owner" } { (origin) "/owner" } }
+            }
         }
         (copyable("A client of this platform", &example))
         h2 { "Tools" }

@@ -1,6 +1,6 @@
 //! The request log: live, filtered, in detail, with replay and copy.
 
-use super::frame::{Live, Problem, choice, copyable, filter_form, json_box, screen};
+use super::frame::{Live, Problem, choice, copyable, filter_form, json_box, screen, status_tag};
 use super::{Bench, Input, act_as, moment, pretty, see_other};
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, HeaderValue, Method, header};
@@ -67,7 +67,7 @@ pub(super) fn list(bench: &Bench, input: &Input) -> Result<Response> {
     let filter = Filter::of(input);
     let requests = matching(shop, input, SHOWN);
     let options = [
-        ("", "Any answer"),
+        ("", "Any status"),
         ("ok", "Answered"),
         ("refused", "Refused (4xx)"),
         ("failed", "Failed (5xx)"),
@@ -77,13 +77,13 @@ pub(super) fn list(bench: &Bench, input: &Input) -> Result<Response> {
         (filter_form(
             "Text in address, call, caller or body",
             input.field("text"),
-            &choice("outcome", "Answer", &options, &filter.outcome),
+            &choice("outcome", "Status", &options, &filter.outcome),
         ))
         div data-list {
             @if requests.is_empty() { p { "No request yet. Open the store, or send one under Calls." } }
             @else {
                 div.scroll { table {
-                    thead { tr { th { "Time" } th { "Answer" } th { "Call" } th { "Address" } th { "Caller" } th.number { "Time taken" } } }
+                    thead { tr { th { "Time" } th { "Status" } th { "Call" } th { "Address" } th { "Caller" } th.number { "Time taken" } } }
                     tbody { @for request in &requests { (row(request)) } }
                 } }
             }
@@ -102,7 +102,7 @@ fn row(request: &LoggedRequest) -> Markup {
             td { (at.split(' ').nth(1).unwrap_or(&at)) }
             td { (answer(request)) }
             td { a href={ (PATH) "/" (request.number) } { (request.endpoint) } }
-            td.cut title=(request.path) { (request.method) " " (request.path) }
+            td.cut title=(request.path) { code { (request.method) " " (request.path) } }
             td.cut title=[caller] { (caller.unwrap_or("–")) }
             td.number { @if let Some(outcome) = outcome { (taken(outcome.micros)) } }
         }
@@ -113,9 +113,9 @@ fn row(request: &LoggedRequest) -> Markup {
 fn answer(request: &LoggedRequest) -> Markup {
     html! {
         @match &request.outcome {
-            None => span.tag { "no answer" },
+            None => (status_tag(0, "no answer")),
             Some(outcome) => {
-                @if outcome.status >= 400 { span.tag.bad { (outcome.status) } } @else { (outcome.status) }
+                (status_tag(outcome.status, outcome.status))
                 @if outcome.is_faulty { " " span.tag { "fault" } }
                 @if !outcome.doubts.is_empty() { " " span.tag { "remark" } }
             }
@@ -142,7 +142,7 @@ pub(super) fn show(bench: &Bench, input: &Input) -> Result<Response> {
         dl.facts {
             dt { "Address" } dd { code { (request.method) " " (target(&request)) } }
             dt { "Begun" } dd { (moment(request.begun)) }
-            dt { "Answer" } dd { (answer(&request)) " in " (taken(outcome.micros)) }
+            dt { "Status" } dd { (answer(&request)) " in " (taken(outcome.micros)) }
             dt { "Request id" } dd { code { (outcome.request_id) } }
             dt { "Caller" } dd { (outcome.caller.as_deref().unwrap_or("not known")) }
             dt { "Allowed" } dd { (reason(row, outcome.caller.as_deref(), outcome.refusal.as_deref())) }

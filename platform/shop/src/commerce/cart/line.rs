@@ -5,7 +5,7 @@ use super::stored::{LineSource, StoredLine};
 use super::{add, describe, goods::Goods};
 use crate::catalog::{Item, ItemStock, ItemVariant};
 use crate::commerce::rules::{self, ItemTerms, SubscriptionOption};
-use base::{money, wire};
+use base::{language::Language, money, wire};
 use cartwright::resources::cart::{
     CatalogOverrideFields, CatalogReference, CustomLineItem, DescriptionLine, FreeTrialPeriod, ItemAvailabilityStatus,
     ItemModifier, ItemTypePreset, LineItemImage, ModifierGroup, PaymentOption, Policy, PriceDescription,
@@ -110,6 +110,12 @@ impl Line {
     /// The subscription's free trial.
     pub(crate) fn free_trial(&self) -> Option<&FreeTrialPeriod> {
         self.subscription.as_ref()?.free_trial.as_ref()
+    }
+
+    /// How often a subscription is charged, and until when.
+    pub fn terms(&self, language: Language) -> Option<String> {
+        let option = self.subscription.as_ref()?;
+        Some(language.subscription_terms(&self.subscription_settings(option)))
     }
 
     /// Unit price with modifiers.

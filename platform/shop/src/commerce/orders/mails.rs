@@ -156,7 +156,7 @@ mod tests {
             "lineItems": [{
                 "quantity": 2, "productName": { "original": "Mug", "translated": "Becher" }, "lineItemPrice": price("53.00"),
             }],
-            "priceSummary": { "discount": price("5.00"), "shipping": price("0"), "total": price("48.00") },
+            "priceSummary": { "subtotal": price("53.00"), "discount": price("5.00"), "shipping": price("0"), "total": price("48.00") },
         });
         if let (Some(order), Value::Object(beside)) = (order.as_object_mut(), beside) {
             order.extend(beside);
@@ -248,7 +248,7 @@ mod tests {
     fn a_confirmation_mail_lists_the_lines_and_totals() {
         let letter = written(Mail::Placed { pending: false }, &order("de", json!({})));
         assert_eq!(letter.subject, "Ihre Bestellung 10001");
-        let text = "Vielen Dank für Ihre Bestellung 10001.\n\n2 × Becher: 53,00\u{a0}$\n\nRabatt: -5,00\u{a0}$\nGesamtsumme: 48,00\u{a0}$\n\n";
+        let text = "Vielen Dank für Ihre Bestellung 10001.\n\n2 × Becher: 53,00\u{a0}$\n\nZwischensumme: 53,00\u{a0}$\nRabatt: \u{2212}5,00\u{a0}$\nGesamtsumme: 48,00\u{a0}$\n\n";
         assert!(letter.text().starts_with(text), "{letter:?}");
     }
 }

@@ -124,6 +124,7 @@ impl<'a> Summary<'a> {
             _ => (sum(|sums| &sums.tax), Decimal::ZERO),
         };
         let rows = [
+            (OrderText::Subtotal, sum(|sums| &sums.subtotal)),
             (OrderText::Discount, -sum(|sums| &sums.discount)),
             (OrderText::Delivery, sum(|sums| &sums.shipping)),
             (OrderText::Fees, sum(|sums| &sums.total_additional_fees)),
@@ -133,11 +134,18 @@ impl<'a> Summary<'a> {
         ];
         let rows = rows.into_iter().filter(|(name, sum)| *name == OrderText::Total || !sum.is_zero());
         let row = |(name, sum)| Amount {
-            name: self.language.say(name).to_owned(),
+            name: self.coupon().filter(|_| name == OrderText::Discount).unwrap_or(self.language.say(name)).to_owned(),
             amount: self.amount_text(sum),
             is_total: name == OrderText::Total,
         };
         Paragraph::Amounts(rows.map(row).collect())
+    }
+
+    /// The name of the coupon that is the order's only discount.
+    fn coupon(&self) -> Option<&str> {
+        let Some([only]) = self.record.order.applied_discounts.as_deref() else { return None };
+        let name = only.coupon.as_ref()?.name.as_deref()?;
+        Some(if self.is_untranslated { name } else { self.dictionary.say(name) })
     }
 
     /// The method, time and place of delivery or pickup; `None` for an order without one.
@@ -151,8 +159,7 @@ impl<'a> Summary<'a> {
         let time = slot.or_else(|| Some(self.dictionary.say(time?).to_owned()));
         let title = info.title.as_deref().map(|title| self.dictionary.say(title).to_owned());
         let how: Vec<String> = [title, time].into_iter().flatten().collect();
-        let mut lines =
-            vec![format!("{}: {}", self.language.say(name), how.join(self.language.pick([", ", ", ", "، "])))];
+        let mut lines = vec![format!("{}: {}", self.language.say(name), how.join(self.language.comma()))];
         match pickup {
             Some(pickup) => {
                 let address = pickup.address.clone().unwrap_or_default();
@@ -205,7 +212,7 @@ impl<'a> Summary<'a> {
         format!("{quantity} × {}", self.name(line))
     }
 
-    /// A line's name with its choices: `Mug (Colour: Sky, Size: Large)`.
+    /// A line's name with its choices and its subscription: `Mug (Colour: Sky, Size: Large)`.
     fn name(&self, line: &OrderLineItem) -> String {
         let choices = line.description_lines.iter().flatten().filter_map(|described| {
             let name = described.name.as_ref()?;
@@ -214,8 +221,11 @@ impl<'a> Summary<'a> {
             let colour = colour.and_then(|colour| self.text(&colour.original, &colour.translated));
             Some(format!("{}: {}", self.text(&name.original, &name.translated)?, plain.or(colour)?))
         });
-        let choices: Vec<String> = choices.collect();
-        let choices = if choices.is_empty() { String::new() } else { format!(" ({})", choices.join(", ")) };
+        let subscription = line.subscription_info.as_ref().and_then(|info| info.subscription_settings.as_ref());
+        let terms = subscription.map(|settings| self.language.subscription_terms(settings));
+        let choices: Vec<String> = choices.chain(terms).collect();
+        let choices =
+            if choices.is_empty() { String::new() } else { format!(" ({})", choices.join(self.language.comma())) };
         let name = line.product_name.as_ref().and_then(|name| self.text(&name.original, &name.translated));
         [name.unwrap_or_default(), &choices].concat()
     }

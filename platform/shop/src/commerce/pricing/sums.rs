@@ -174,7 +174,7 @@ pub struct Totals {
     /// The amount of each merchant discount, in order.
     pub(crate) merchant: Vec<Decimal>,
     /// The coupon's amount, off goods or delivery.
-    pub(crate) coupon: Decimal,
+    pub coupon: Decimal,
     pub subtotal: Decimal,
     pub discount: Decimal,
     /// Delivery and its charges, before a free-shipping coupon.

@@ -57,6 +57,9 @@ function take(answer, sent) {
   const incoming = parts(answer);
   for (const [name, part] of parts(document)) {
     const next = incoming.get(name);
+    // What the buyer has opened stays open.
+    const fold = next?.querySelector("details");
+    if (fold) fold.open ||= part.querySelector("details")?.open ?? false;
     if (!next || next.innerHTML === part.innerHTML) continue;
     // The card's fields are never sent before the payment: the answer has them empty.
     if (name === "card" && next.children.length === part.children.length) continue;
@@ -140,6 +143,10 @@ async function pay(event) {
   if (empty.length > 0) {
     event.preventDefault();
     return empty[0].focus();
+  }
+  if (button.ariaDisabled === "true") {
+    event.preventDefault();
+    return start("update");
   }
   if (pause === undefined && updating === undefined) return;
   event.preventDefault();

@@ -1,6 +1,7 @@
 //! Further choices of the buyer: memberships, tip, note.
 
 use super::super::words::{CheckoutText, PageWords as _, Text};
+use super::form;
 use super::typed::{MEMBERSHIP, MEMBERSHIPS};
 use super::view::CheckoutView;
 use base::money;
@@ -67,42 +68,40 @@ pub(super) fn tip(view: &CheckoutView<'_>) -> Markup {
         Some(Tip::Amount(amount)) => money::round(amount, currency).to_string(),
         _ => String::new(),
     };
-    html! {
-        fieldset #tip tabindex="-1" {
-            legend { (words.say(CheckoutText::TipForWorkshop)) }
+    let content = html! {
+        div.radio {
+            input type="radio" name="tip" id="tip-none" value="none" checked[chosen.is_none()];
+            label for="tip-none" { (words.say(CheckoutText::NoTip)) }
+        }
+        @for (index, percent) in view.tips.percentages.iter().enumerate() {
+            @let id = format!("tip-{index}");
             div.radio {
-                input type="radio" name="tip" id="tip-none" value="none" checked[chosen.is_none()];
-                label for="tip-none" { (words.say(CheckoutText::NoTip)) }
-            }
-            @for (index, percent) in view.tips.percentages.iter().enumerate() {
-                @let id = format!("tip-{index}");
-                div.radio {
-                    input type="radio" name="tip" id=(id) value=(percent)
-                        checked[chosen == Some(Tip::Percent(*percent))];
-                    label for=(id) {
-                        span { (words.isolated(&format!("{} %", percent.normalize()))) }
-                        " "
-                        span.price { (percent_of_goods(*percent)) }
-                    }
-                }
-            }
-            @if view.tips.custom {
-                div.radio {
-                    input type="radio" name="tip" id="tip-custom" value="custom"
-                        checked[matches!(chosen, Some(Tip::Amount(_)))];
-                    label for="tip-custom" { (words.say(CheckoutText::OtherAmount)) }
-                }
-                div.field.tip-amount {
-                    label for="tip_amount" {
-                        (words.say(CheckoutText::TipAmount))
-                        span.optional { " " (words.say(Text::Optional)) }
-                    }
-                    input id="tip_amount" name="tip_amount" type="text" inputmode="decimal" value=(amount)
-                        dir="ltr" autocomplete="off";
+                input type="radio" name="tip" id=(id) value=(percent)
+                    checked[chosen == Some(Tip::Percent(*percent))];
+                label for=(id) {
+                    span { (words.isolated(&money::percent(*percent / Decimal::ONE_HUNDRED, words))) }
+                    " "
+                    span.price { (percent_of_goods(*percent)) }
                 }
             }
         }
-    }
+        @if view.tips.custom {
+            div.radio {
+                input type="radio" name="tip" id="tip-custom" value="custom"
+                    checked[matches!(chosen, Some(Tip::Amount(_)))];
+                label for="tip-custom" { (words.say(CheckoutText::OtherAmount)) }
+            }
+            div.field.tip-amount {
+                label for="tip_amount" {
+                    (words.say(CheckoutText::TipAmount))
+                    span.optional { " " (words.say(Text::Optional)) }
+                }
+                input id="tip_amount" name="tip_amount" type="text" inputmode="decimal" value=(amount)
+                    dir="ltr" autocomplete="off";
+            }
+        }
+    };
+    form::fold("tip", words.say(CheckoutText::TipForWorkshop), chosen.is_some(), &content)
 }
 
 pub(super) fn note(view: &CheckoutView<'_>) -> Markup {

@@ -42,7 +42,6 @@ pub(super) fn render(view: &CheckoutView<'_>) -> Markup {
 fn option(view: &CheckoutView<'_>, index: usize, quote: &Quote, is_chosen: bool) -> Markup {
     let id = format!("delivery-{index}");
     let words = view.words;
-    let price = quote.whole_price();
     let details = details(view, quote);
     html! {
         div.radio {
@@ -50,13 +49,11 @@ fn option(view: &CheckoutView<'_>, index: usize, quote: &Quote, is_chosen: bool)
             label for=(id) {
                 span {
                     (view.name(&quote.option.title))
-                    @if let Some(time) = time(words, quote) { ", " (time) }
+                    @if let Some(time) = time(words, quote) { (words.comma()) (time) }
                     @if !details.is_empty() { span.details { " " (details.join(" · ")) } }
                 }
                 " "
-                span.price {
-                    @if price.is_zero() { (words.say(CheckoutText::Free)) } @else { (view.money(price)) }
-                }
+                span.price { (view.cost(quote.whole_price())) }
             }
         }
     }
@@ -72,10 +69,12 @@ fn details(view: &CheckoutView<'_>, quote: &Quote) -> Vec<String> {
         format!("{} {place}", words.say(where_to(&pickup.method)))
     }));
     details.extend(option.instructions.as_deref().map(|text| view.name(text)));
-    details.extend(option.charges.iter().map(|charge| {
-        let (name, price) = (view.name(&charge.details), view.money(charge.price));
-        words.fill(CheckoutText::ChargeIncluded, &[("details", &name), ("price", &price)])
-    }));
+    let charges = option.charges.iter();
+    let charges = charges.map(|charge| format!("{} ({})", view.name(&charge.details), view.money(charge.price)));
+    let charges = charges.collect::<Vec<_>>().join(words.comma());
+    if !charges.is_empty() {
+        details.push(words.fill(CheckoutText::Includes, &[("charges", &charges)]));
+    }
     details
 }
 
@@ -86,7 +85,7 @@ const fn where_to(method: &PickupMethod) -> CheckoutText {
     }
 }
 
-/// A delivery's time slot in the shop's time zone: `Tue 24 Nov, 16:00–19:00`.
+/// A delivery's time slot in the shop's time zone: `Tue, Nov 24, 4:00 PM – 7:00 PM`.
 fn time(words: Language, quote: &Quote) -> Option<String> {
     let slot = quote.slot?;
     let plan = quote.option.plan.as_ref()?;

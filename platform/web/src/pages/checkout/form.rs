@@ -62,13 +62,11 @@ fn recipient(view: &CheckoutView<'_>) -> Markup {
 }
 
 fn delivery_summary(view: &CheckoutView<'_>) -> Markup {
-    let words = view.words;
     html! {
         @if let Some(chosen) = &view.estimate.chosen {
             p {
-                (view.name(&chosen.quote.option.title)) ", "
-                @if chosen.quote.whole_price().is_zero() { (words.say(CheckoutText::Free)) }
-                @else { (view.money(chosen.quote.whole_price())) }
+                (view.name(&chosen.quote.option.title)) (view.words.comma())
+                (view.cost(chosen.quote.whole_price()))
             }
         }
         @if let Some(note) = &view.checkout.buyer_note { p.soft { bdi { (note) } } }
@@ -110,8 +108,9 @@ fn line(view: &CheckoutView<'_>, line: &Line) -> Markup {
                 p { bdi { (view.content(&line.name)) } }
                 p.soft {
                     (view.words.isolated(&format!("{} × {}", line.stored.quantity, view.money(line.unit_price()))))
-                    @for text in line.description_lines.iter().filter_map(described) { ", " bdi { (view.content(text)) } }
+                    @for text in line.description_lines.iter().filter_map(described) { (view.words.comma()) bdi { (view.content(text)) } }
                 }
+                @if let Some(terms) = line.terms(view.words) { p.soft { (terms) } }
             }
             p.price { (view.money(line.gross(view.estimate.currency))) }
         }
@@ -295,12 +294,32 @@ pub(super) fn section(view: &CheckoutView<'_>, step: Step, content: &Markup, sum
     }
 }
 
+/// Optional choices behind a title, open if the buyer has made some.
+pub(super) fn fold(id: &str, title: &str, is_open: bool, content: &Markup) -> Markup {
+    let title_id = format!("{id}-title");
+    html! {
+        details.fold open[is_open] {
+            summary { span id=(title_id) { (title) } }
+            fieldset id=(id) tabindex="-1" aria-labelledby=(title_id) { (content) }
+        }
+    }
+}
+
 fn sums(view: &CheckoutView<'_>) -> Markup {
     let estimate = view.estimate;
     let totals = &estimate.totals;
     let due = &totals.due;
     let words = view.words;
-    let is_known = view.is_address_known() && view.is_delivery_known();
+    let is_delivered = !view.basket.needs_delivery() || estimate.chosen.is_some();
+    // An estimate for a part of an address already has the taxes of its place.
+    let is_taxed = view.is_address_known() || !totals.tax.is_zero();
+    let total = match view.unknown_sum() {
+        None => words.say(OrderText::Total),
+        Some(_) if is_delivered && is_taxed => words.say(CheckoutText::EstimatedTotal),
+        Some(_) => words.say(CheckoutText::TotalSoFar),
+    };
+    let coupon = view.basket.coupon.as_ref().filter(|_| totals.discount == totals.coupon);
+    let discount = coupon.map_or_else(|| words.say(OrderText::Discount).to_owned(), |coupon| view.name(&coupon.name));
     let row = |name: &str, amount: Decimal| {
         html! {
             @if !amount.is_zero() { dt { (name) } dd { (view.money(amount)) } }
@@ -308,20 +327,20 @@ fn sums(view: &CheckoutView<'_>) -> Markup {
     };
     html! {
         dl.sums #summary tabindex="-1" {
-            dt { (words.say(CheckoutText::Goods)) } dd { (view.money(totals.subtotal)) }
-            (row(words.say(OrderText::Discount), -totals.discount))
+            dt { (words.say(OrderText::Subtotal)) } dd { (view.money(totals.subtotal)) }
+            (row(&discount, -totals.discount))
             @if view.basket.needs_delivery() {
                 dt { (words.say(OrderText::Delivery)) }
-                dd { @if is_known { (view.money(totals.delivery)) } @else { (words.say(CheckoutText::NotKnownYet)) } }
+                dd { @if is_delivered { (view.cost(totals.delivery)) } @else { (words.say(CheckoutText::NotKnownYet)) } }
             }
             @for fee in &estimate.fees { (row(&fee.fee.name, money::round(fee.amount, estimate.currency))) }
             @if totals.tax_included {
                 (row(words.say(OrderText::TaxIncluded), totals.tax))
             } @else {
                 dt { (words.say(OrderText::Tax)) }
-                dd { @if is_known { (view.money(totals.tax)) } @else { (words.say(CheckoutText::NotKnownYet)) } }
+                dd { @if is_taxed { (view.money(totals.tax)) } @else { (words.say(CheckoutText::NotKnownYet)) } }
             }
-            dt.total { (words.say(OrderText::Total)) } dd.total { (view.money(totals.total)) }
+            dt.total { (total) } dd.total { (view.money(totals.total)) }
             (row(words.say(CheckoutText::GiftCard), -totals.paid_by_gift_cards()))
             (row(words.say(CheckoutText::Tip), totals.tip))
             (row(words.say(CheckoutText::PaidLater), due.later.total))

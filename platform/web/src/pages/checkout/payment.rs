@@ -38,7 +38,7 @@ pub(super) fn how(view: &CheckoutView<'_>) -> Markup {
     }
 }
 
-/// The card inputs, and the button with the amount to charge; no button while the amount is unknown.
+/// The card inputs, and the button with the amount to charge, which does not work while the amount is an estimate.
 pub(super) fn render(view: &CheckoutView<'_>) -> Markup {
     let words = view.words;
     let to_charge = view.estimate.totals.to_charge();
@@ -47,17 +47,15 @@ pub(super) fn render(view: &CheckoutView<'_>) -> Markup {
         div data-part="card" { @if !to_charge.is_zero() { (card(words, view.errors)) } }
         (terms(view))
         div.actions data-part="pay" {
-            @if let Some(reason) = unknown {
-                p { (words.say(reason)) }
-            } @else {
-                button type="submit" name="action" value="pay" {
-                    @if to_charge.is_zero() {
-                        (words.say(CheckoutText::PlaceOrder))
-                    } @else {
-                        (words.fill(CheckoutText::Pay, &[("amount", &view.money(to_charge))]))
-                    }
+            button type="submit" name="action" value="pay" aria-disabled=[unknown.map(|_| "true")]
+                aria-describedby=[unknown.map(|_| "unknown")] {
+                @if to_charge.is_zero() {
+                    (words.say(CheckoutText::PlaceOrder))
+                } @else {
+                    (words.fill(CheckoutText::Pay, &[("amount", &view.money(to_charge))]))
                 }
             }
+            @if let Some(reason) = unknown { p.soft #unknown { (words.say(reason)) } }
         }
         p #changed role="status" {}
     }
@@ -90,8 +88,7 @@ pub(in crate::pages) fn card(words: Language, errors: &[FormError]) -> Markup {
     let cards =
         words.fill(CheckoutText::CardHint, &[("pays", &words.isolated(PAYS)), ("declined", &words.isolated(DECLINED))]);
     let number = digits("card_number", CheckoutText::CardNumber, "cc-number", &cards);
-    let expiry_hint = words.fill(CheckoutText::ExpiryHint, &[("example", &words.isolated(EXPIRY))]);
-    let expiry = digits("card_expiry", CheckoutText::Expiry, "cc-exp", &expiry_hint);
+    let expiry = digits("card_expiry", CheckoutText::Expiry, "cc-exp", words.say(CheckoutText::ExpiryHint));
     let code_hint = words.say(CheckoutText::SecurityCodeHint);
     let code = digits("card_cvc", CheckoutText::SecurityCode, "cc-csc", code_hint);
     html! {

@@ -4,7 +4,7 @@ use super::super::Fields;
 use super::super::layout::{Input, input};
 use super::super::problems::{FormError, refusal_text, too_many_tries};
 use super::super::words::{CheckoutText, Language, PageWords as _};
-use super::{typed::text, view::CheckoutView};
+use super::{form, typed::text, view::CheckoutView};
 use base::{ApiError, Result, Writing};
 use maud::{Markup, html};
 use shop::commerce::cart::{self, Guesser, OwnedCart, Problem, StoredCart, checkout};
@@ -79,50 +79,53 @@ pub(super) fn apply(
 pub(super) fn render(view: &CheckoutView<'_>) -> Markup {
     let optional = |id, label| Input { required: false, ..Input::text(id, label, "off") };
     let words = view.words;
-    html! {
-        fieldset #savings tabindex="-1" {
-            legend { (words.say(CheckoutText::Savings)) }
-            @if let Some(coupon) = &view.basket.coupon {
-                div.applied {
-                    span {
-                    (words.markup(CheckoutText::CouponApplied, &[
-                        ("code", words.strong(&coupon.code)),
-                        ("name", html! { bdi { (view.content(&coupon.name)) } }),
-                    ]))
-                    }
-                    button.quiet type="submit" name="action" value="remove_coupon" {
-                        (words.say(CheckoutText::RemoveCoupon))
-                    }
+    let basket = view.basket;
+    let is_open = basket.coupon.is_some()
+        || basket.coupon_refusal.is_some()
+        || !basket.gift_cards.is_empty()
+        || view.errors.iter().any(|(field, _)| matches!(*field, "coupon_code" | "gift_card_code"));
+    let content = html! {
+        @if let Some(coupon) = &view.basket.coupon {
+            div.applied {
+                span {
+                (words.markup(CheckoutText::CouponApplied, &[
+                    ("code", words.strong(&coupon.code)),
+                    ("name", html! { bdi { (view.content(&coupon.name)) } }),
+                ]))
                 }
-            } @else {
-                @if let Some(refusal) = &view.basket.coupon_refusal { p role="status" { (view.sentence(refusal)) } }
-                (input(words, optional("coupon_code", words.say(CheckoutText::Coupon)), "", view.errors))
-                button.quiet type="submit" name="action" value="coupon" {
-                    (words.say(CheckoutText::ApplyCoupon))
+                button.quiet type="submit" name="action" value="remove_coupon" {
+                    (words.say(CheckoutText::RemoveCoupon))
                 }
             }
-            @for (given, paid) in view.basket.gift_cards.iter().zip(&view.estimate.totals.gift_cards) {
-                div.applied {
-                    span {
-                    (words.markup(CheckoutText::GiftCardPays, &[
-                        ("code", words.strong(&given.card.obfuscated_code())),
-                        ("paid", html! { (view.money(*paid)) }),
-                        ("balance", html! { (view.money(given.card.balance)) }),
-                    ]))
-                    }
-                    button.quiet type="submit" name="action" value="remove_gift_card" {
-                        (words.say(CheckoutText::RemoveGiftCard))
-                    }
-                }
-                @if let Some(problem) = &given.problem { p role="status" { (view.sentence(problem)) } }
-            }
-            @if let Some(problem) = &view.estimate.gift_card_problem { p role="status" { (view.sentence(problem)) } }
-            @if view.basket.gift_cards.is_empty() {
-                (input(words, optional("gift_card_code", words.say(CheckoutText::GiftCard)), "", view.errors))
-                button.quiet type="submit" name="action" value="gift_card" {
-                    (words.say(CheckoutText::ApplyGiftCard))
-                }
+        } @else {
+            @if let Some(refusal) = &view.basket.coupon_refusal { p role="status" { (view.sentence(refusal)) } }
+            (input(words, optional("coupon_code", words.say(CheckoutText::Coupon)), "", view.errors))
+            button.quiet type="submit" name="action" value="coupon" {
+                (words.say(CheckoutText::ApplyCoupon))
             }
         }
-    }
+        @for (given, paid) in view.basket.gift_cards.iter().zip(&view.estimate.totals.gift_cards) {
+            div.applied {
+                span {
+                (words.markup(CheckoutText::GiftCardPays, &[
+                    ("code", words.strong(&given.card.obfuscated_code())),
+                    ("paid", html! { (view.money(*paid)) }),
+                    ("balance", html! { (view.money(given.card.balance)) }),
+                ]))
+                }
+                button.quiet type="submit" name="action" value="remove_gift_card" {
+                    (words.say(CheckoutText::RemoveGiftCard))
+                }
+            }
+            @if let Some(problem) = &given.problem { p role="status" { (view.sentence(problem)) } }
+        }
+        @if let Some(problem) = &view.estimate.gift_card_problem { p role="status" { (view.sentence(problem)) } }
+        @if view.basket.gift_cards.is_empty() {
+            (input(words, optional("gift_card_code", words.say(CheckoutText::GiftCard)), "", view.errors))
+            button.quiet type="submit" name="action" value="gift_card" {
+                (words.say(CheckoutText::ApplyGiftCard))
+            }
+        }
+    };
+    form::fold("savings", words.say(CheckoutText::Savings), is_open, &content)
 }

@@ -95,6 +95,11 @@ impl CheckoutView<'_> {
         self.words.money(amount, self.estimate.currency)
     }
 
+    /// The price of a delivery.
+    pub(super) fn cost(&self, price: Decimal) -> String {
+        if price.is_zero() { self.words.say(CheckoutText::Free).to_owned() } else { self.money(price) }
+    }
+
     /// Whether the address is complete, so that delivery and taxes are known.
     pub(super) fn is_address_known(&self) -> bool {
         let address = self.checkout.address();

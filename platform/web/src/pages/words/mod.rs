@@ -48,7 +48,7 @@ texts! {
     Checkout BackToCart ThankYou OrderNumber ConfirmationComes
 
     // Summary.
-    YourOrder Goods GiftCard Tip PaidLater PaidAfterTrial PaidNow NotKnownYet
+    YourOrder GiftCard Tip PaidLater PaidAfterTrial PaidNow NotKnownYet EstimatedTotal TotalSoFar
 
     // Steps.
     Delivery ToDelivery ToPayment Change AddressFirst DeliveryFirst FillIn ChangedMeanwhile
@@ -59,7 +59,7 @@ texts! {
     WriteTaxId WrongTaxId
 
     // Delivery.
-    ChooseAnother Free ParcelPoint InShop ChargeIncluded NoAddress NoDelivery NoSuchDelivery
+    ChooseAnother Free ParcelPoint InShop Includes NoAddress NoDelivery NoSuchDelivery
 
     // Coupons and gift cards.
     Savings Coupon CouponApplied ApplyCoupon RemoveCoupon ApplyGiftCard RemoveGiftCard GiftCardPays CodeMalformed
@@ -153,8 +153,11 @@ mod tests {
     fn money_is_formatted_for_each_language() {
         let currency: Currency = "USD".parse().unwrap();
         let amount = Decimal::new(-340, 2);
-        assert_eq!(Language::English.money(amount, currency), "-$3.40");
-        assert_eq!(Language::German.money(amount, currency), "-3,40\u{a0}$");
-        assert_eq!(Language::Arabic.money(amount, currency), "\u{2067}\u{200f}\u{200e}-3.40\u{a0}US$\u{200e}\u{2069}");
+        assert_eq!(Language::English.money(amount, currency), "\u{2212}$3.40");
+        assert_eq!(Language::German.money(amount, currency), "\u{2212}3,40\u{a0}$");
+        assert_eq!(
+            Language::Arabic.money(amount, currency),
+            "\u{2067}\u{200e}\u{2212}3.40\u{200f}\u{a0}US$\u{200e}\u{2069}"
+        );
     }
 }
