@@ -66,7 +66,7 @@ test(
     await fulfil.getByRole("button", { name: "Fulfil", exact: true }).click();
     await expect(page.getByText("Items fulfilled.")).toBeVisible();
     await expect(page.getByRole("region", { name: "Fulfilment" }).getByText("JD0002")).toBeVisible();
-    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByRole("button", { name: "Undo", exact: true }).click();
     await expect(page.getByText("Nothing is fulfilled yet.")).toBeVisible();
     await expect(page.getByText("Fulfilment undone.").first()).toBeVisible();
 

@@ -182,7 +182,7 @@ function NewText({ modifiers, shop, onAdd, money }: NewProps) {
   const isReady = !nameProblem && MODIFIER.every(({ name: field }) => !problemAt(field));
   return (
     <form
-      className="mt-5 grid items-start gap-3 sm:grid-cols-[1fr_8rem_8rem_auto] [&_label]:truncate"
+      className="mt-5 grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_8rem_8rem_auto]"
       onSubmit={(event) => {
         event.preventDefault();
         if (!isReady) return;
@@ -192,7 +192,7 @@ function NewText({ modifiers, shop, onAdd, money }: NewProps) {
       }}
     >
       <TextField
-        label={t`New text field for customers`}
+        label={t`New text field`}
         placeholder={t`Engraving`}
         dir="auto"
         autoComplete="off"

@@ -165,7 +165,7 @@ describe("the modifiers of a product", () => {
       await screen.findByLabelText("Add from the shop's customizations"),
       "Wrapping (3 choices)",
     );
-    const name = screen.getByRole("textbox", { name: "New text field for customers" });
+    const name = screen.getByRole("textbox", { name: "New text field" });
     const add = screen.getByRole("button", { name: "Add text" });
     await user.type(name, "wrapping");
     expect(screen.getByText("This name already exists.")).toBeInTheDocument();
@@ -203,7 +203,7 @@ describe("the modifiers of a product", () => {
 
   it("are limited to ten, which the platform takes", async () => {
     const { user } = await show(Array.from({ length: 9 }, (_, index) => ({ ...ENGRAVING, name: `Text ${index}` })));
-    await user.type(await screen.findByRole("textbox", { name: "New text field for customers" }), "Last{Enter}");
+    await user.type(await screen.findByRole("textbox", { name: "New text field" }), "Last{Enter}");
     expect(await screen.findByText("A product has at most 10 of them.")).toBeInTheDocument();
     expect(screen.queryByRole("button", { name: "Add text" })).not.toBeInTheDocument();
     await user.click(save());
