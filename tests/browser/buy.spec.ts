@@ -153,9 +153,13 @@ test.describe("on a phone", () => {
     await expect(pictures.getByRole("button", { name: "Show picture 2 of 7" })).toHaveAttribute("aria-pressed", "true");
 
     const add = page.getByRole("button", { name: "Add to cart" });
-    await expect(add.nth(1)).toBeInViewport({ ratio: 1 });
-    await add.nth(1).click();
+    const needed = page.getByRole("button", { name: "Choose: Size" });
+    await expect(needed).toBeInViewport({ ratio: 1 });
+    await needed.click();
     await expect(page.getByRole("alert")).toHaveText("Choose an option for Size.");
+    const sizes = page.getByRole("group", { name: "Size" }).getByRole("radio");
+    await expect(sizes.first()).toBeFocused();
+    await expect(sizes.first()).toBeInViewport();
     await shopper.choose("M");
     await add.first().scrollIntoViewIfNeeded();
     await expect(add).toHaveCount(1);

@@ -167,6 +167,9 @@ test("a sold-out choice can be changed, and the gallery can be browsed and zoome
   await expect(zoom).toBeHidden();
   await expect(page.getByRole("button", { name: "Show picture 3 of 7" })).toHaveAttribute("aria-pressed", "true");
 
+  // A single product would not make a row.
+  await page.goto("/product/morning-mug");
+  await shopper.hasNothing();
   await page.goto("/product/harbour-mug");
   await expect(
     page.getByRole("region", { name: "Recently viewed" }).getByRole("link", { name: "Fisher Jumper" }),

@@ -50,6 +50,30 @@ test("the gallery and the cart show the image of the chosen option", async ({ pa
   await expect(shopper.drawer.locator(`img[src*="${file}"]`)).toBeVisible();
 });
 
+test("the gallery keeps the image of the chosen option while the window changes its size", async ({
+  page,
+  shopper,
+}) => {
+  await page.goto("/product/gourd-lamp?colour=Sage");
+  const gallery = page.getByRole("region", { name: "Pictures" });
+  const pressed = gallery.locator('[aria-pressed="true"]');
+  const expectLast = async () => {
+    await expect(pressed).toHaveAttribute("aria-label", "Show picture 6 of 6");
+    await expect(gallery.getByRole("listitem").last()).toBeInViewport({ ratio: 0.9 });
+    await expect(pressed).toBeInViewport({ ratio: 0.9 });
+  };
+  await expectLast();
+  const size = { width: 390, height: 844 };
+  await page.setViewportSize({ ...size, width: 30 });
+  await expect(gallery.getByRole("listitem").last()).toBeAttached();
+  await page.setViewportSize(size);
+  await expectLast();
+  // A screenshot of a whole page narrows the window for a moment.
+  await page.screenshot({ fullPage: true });
+  await expectLast();
+  await expect(shopper.cartButton).toBeVisible();
+});
+
 test("a price per unit is shown for each size", async ({ page, shopper }) => {
   await page.goto("/product/rosehip-preserve");
   await expect(page.getByRole("main").getByText("$27.94 / kg")).toBeVisible();

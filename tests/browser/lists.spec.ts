@@ -23,7 +23,11 @@ test("filters and sort are in the URL and undone by Back", async ({ shopper, pag
 
 test("an empty result offers a way to continue", async ({ shopper, page }) => {
   await page.goto("/search?q=zzz");
-  await expect(page.getByRole("heading", { name: "No results for “zzz”" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No products found" })).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "Sort by" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "All products", exact: true }).first()).not.toHaveAttribute(
+    "aria-current",
+  );
   await page.goto("/search?q=mug&min=5000");
   await page.getByRole("main").getByRole("button", { name: "Clear filters" }).last().click();
   await expect(page).toHaveURL(/\/search\?q=mug$/);

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Redirect, useLocation } from "../lib/router";
 import { PageMeta } from "../lib/PageMeta";
 import { isLoginCallback, LOGIN_CALLBACK } from "../lib/returnPath";
-import { ButtonLink, PageHeading } from "../ui";
+import { ButtonLink, Message, PageHeading } from "../ui";
 
 export function NotFound({
   title = t`Page not found`,
@@ -15,17 +15,16 @@ export function NotFound({
   // A login begun on the old site returns to its callback path.
   if (isLoginCallback(search) || isLoginCallback(hash)) return <Redirect to={LOGIN_CALLBACK + search + hash} />;
   return (
-    <div className="shell py-24 text-center">
+    <div className="shell pt-10 lg:pt-14">
       <PageMeta title={title} />
       <meta name="robots" content="noindex" />
       <PageHeading>{title}</PageHeading>
-      <p className="mx-auto mt-4 mb-8 max-w-prose text-soft">{text}</p>
-      <div className="flex flex-wrap justify-center gap-3">
+      <Message text={text}>
         <ButtonLink to="/search">{t`Shop everything`}</ButtonLink>
         <ButtonLink look="outline" to="/collections">
           {t`Categories`}
         </ButtonLink>
-      </div>
+      </Message>
     </div>
   );
 }

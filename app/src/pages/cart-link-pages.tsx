@@ -9,7 +9,7 @@ function Page({ children }: { children: ReactNode }) {
     <div className="shell pt-10 lg:pt-14">
       <PageMeta title={t`Your cart`} />
       <meta name="robots" content="noindex" />
-      <div className="mx-auto max-w-2xl">{children}</div>
+      <div className="max-w-2xl">{children}</div>
     </div>
   );
 }

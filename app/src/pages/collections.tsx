@@ -14,18 +14,13 @@ export function Component() {
       <PageMeta title={t`Categories`} description={inLanguage(shopContent.collectionsLead)} />
       <PageHeading>{t`Categories`}</PageHeading>
       <p className="mt-3 mb-10 text-lg text-soft">{inLanguage(shopContent.collectionsLead)}</p>
-      {isPending && <ProductGridSkeleton count={9} />}
+      {isPending && <ProductGridSkeleton count={8} />}
       {!data && error && <ErrorPanel error={error} title={t`The categories could not be loaded`} onRetry={reload} />}
       <h2 className="sr-only">{t`Categories`}</h2>
-      <ul className="grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-9 sm:gap-x-6 lg:grid-cols-4 lg:gap-y-12">
         {categoryTree(data ?? []).map((collection, index) => (
           <li key={collection.id}>
-            <CollectionCard
-              collection={collection}
-              sizes="(min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 92vw"
-              eager={index < 3}
-              showCount
-            />
+            <CollectionCard collection={collection} sizes="(min-width: 64rem) 23vw, 46vw" eager={index < 4} showCount />
           </li>
         ))}
       </ul>

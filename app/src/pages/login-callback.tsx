@@ -4,7 +4,7 @@ import { PageMeta } from "../lib/PageMeta";
 
 export function Component() {
   return (
-    <div className="shell">
+    <div className="shell pt-10 lg:pt-14">
       <PageMeta title={t`Log in`} />
       <LoginCallback />
     </div>

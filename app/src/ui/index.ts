@@ -15,6 +15,7 @@ export { type ControlProps, Field } from "./Field";
 export { Icon, type IconName } from "./Icon";
 export { IconButton } from "./IconButton";
 export { LinkLine } from "./LinkLine";
+export { Message } from "./Message";
 export { Notice } from "./Notice";
 export { PageHeading, useContentFocus } from "./PageHeading";
 export { PageSkeleton } from "./PageSkeleton";

@@ -5,6 +5,7 @@ import { listText } from "../../lib/listText";
 import { costText, isNothing, priceText, reductionText } from "../../lib/money";
 import { textIn, type TextTable } from "../../lib/textTable";
 import { Notice, Skeleton, Totals, type TotalRow } from "../../ui";
+import { useFreeDelivery } from "./FreeDelivery";
 
 const FEE_SOURCES: TextTable = {
   delivery: msg`For delivery`,
@@ -33,6 +34,7 @@ interface Props {
 export function CartTotals({ totals, updating, complete }: Props) {
   const { giftCards = [], violations = [], problems = [] } = totals ?? {};
   const paidLater = !isNothing(totals?.payLater);
+  const isFree = useFreeDelivery(totals)?.isReached;
   const lines = useCart((state) => state.cart?.lines);
   const nameOf = (id: string) => lines?.find((line) => line.id === id)?.name;
   const after: TotalRow[] = giftCards.map(({ code, amount }) => ({
@@ -46,18 +48,26 @@ export function CartTotals({ totals, updating, complete }: Props) {
     after.push({ name: t`Due now`, value: priceText(totals.payNow) });
   }
   if (paidLater) after.push({ name: t`Due later`, value: priceText(totals?.payLater) });
+  const rows = rowsOf(totals, complete, nameOf);
+  const [only] = rows;
+  // One line while nothing else is known of the total.
+  const isOnly = rows.length === 1 && totals?.subtotal?.amount === totals?.total?.amount;
   return (
     <div aria-busy={updating || undefined}>
       <Totals
-        rows={rowsOf(totals, complete, nameOf)}
+        rows={isOnly ? [] : rows}
         total={{
-          name: complete && isWhole(totals) ? t`Estimated total` : t`Total so far`,
+          name: isOnly && only ? only.name : complete && isWhole(totals) ? t`Estimated total` : t`Total so far`,
           value: priceText(totals?.total) ?? <Skeleton className="h-6 w-24" />,
         }}
         updating={updating}
         after={after}
       />
-      {!complete && <p className="mt-1 text-xs text-soft">{t`Delivery and tax are calculated from your address.`}</p>}
+      {!complete && (
+        <p className="mt-1 text-xs text-soft">
+          {isFree ? t`Tax is calculated from your address.` : t`Delivery and tax are calculated from your address.`}
+        </p>
+      )}
       {complete && totals?.taxFallback && (
         <p className="mt-1 text-xs text-soft">{t`Tax is an estimate for now. The exact amount is calculated at checkout.`}</p>
       )}

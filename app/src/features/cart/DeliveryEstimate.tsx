@@ -28,7 +28,6 @@ export function DeliveryEstimate({ plan, totals, busy, onChange }: Props) {
             <span>{t`Estimated for ${place}`}</span>
             <Button
               look="text"
-              className="px-2"
               onClick={() => {
                 setChanging(true);
               }}

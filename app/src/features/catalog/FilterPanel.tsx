@@ -1,6 +1,7 @@
 import { type FilterGroup, type ListingBase, listingFilters, type ListingState } from "@cartwright/sdk/store";
 import { t } from "@lingui/core/macro";
 import type { Collection, Facets } from "../../lib/catalog";
+import { inOrder } from "./choiceOrder";
 import { CheckRow, FacetGroup } from "./FacetGroup";
 import { PriceFilter } from "./PriceFilter";
 
@@ -53,7 +54,12 @@ export function FilterPanel({ base, state, facets, collections, sale, change }: 
         onCommit={change}
       />
       {groups.map((group) => (
-        <FacetGroup key={group.name} title={titleOf(group)} choices={group.choices} change={change} />
+        <FacetGroup
+          key={group.name}
+          title={titleOf(group)}
+          choices={group.kind === "option" ? inOrder(group.choices) : group.choices}
+          change={change}
+        />
       ))}
     </div>
   );

@@ -2,7 +2,7 @@ import { countFilters, type ListingState } from "@cartwright/sdk/store";
 import { t } from "@lingui/core/macro";
 import { inLanguage, shopContent } from "../../lib/shopContent";
 import { listText } from "../../lib/listText";
-import { ButtonLink } from "../../ui";
+import { ButtonLink, Message } from "../../ui";
 import { ClearFilters } from "./ClearFilters";
 import { ProductRail } from "./ProductRail";
 
@@ -15,11 +15,7 @@ interface Props {
 export function NothingFound({ state, change }: Props) {
   const filtered = countFilters(state) > 0;
   const { q } = state;
-  const title = filtered
-    ? t`No products match these filters`
-    : q
-      ? t`No results for “${{ query: q }}”`
-      : t`No products here yet`;
+  const title = filtered ? t`No products match these filters` : q ? t`No products found` : t`No products here yet`;
   const text = filtered
     ? t`Remove a filter, or clear them all.`
     : q
@@ -27,10 +23,9 @@ export function NothingFound({ state, change }: Props) {
       : t`New products are on their way. Browse the rest of the shop in the meantime.`;
   return (
     <>
-      <div className="py-16 text-center">
+      <div className="mb-20">
         <h2 className="text-xl">{title}</h2>
-        <p className="mx-auto mt-3 max-w-prose text-soft">{text}</p>
-        <div className="mt-6">
+        <Message text={text}>
           {filtered ? (
             <ClearFilters state={state} change={change} />
           ) : (
@@ -38,7 +33,7 @@ export function NothingFound({ state, change }: Props) {
               {t`Categories`}
             </ButtonLink>
           )}
-        </div>
+        </Message>
       </div>
       {!filtered && (
         <ProductRail

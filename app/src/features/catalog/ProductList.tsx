@@ -6,6 +6,7 @@ import {
   type ListingStore,
 } from "@cartwright/sdk/store";
 import { msg, plural, t } from "@lingui/core/macro";
+import clsx from "clsx";
 import { memo, useDeferredValue } from "react";
 import type { Collection } from "../../lib/catalog";
 import { useResource } from "../../lib/resource";
@@ -47,7 +48,10 @@ export function ProductList({ base = {} }: { base?: ListingBase }) {
   const [list, { change, more, retry }] = useProductList(base);
   const { state, facets } = list;
   const isStale = list.isStale && list.error === undefined;
-  const total = productsOf(list) && list.total;
+  const products = productsOf(list);
+  const total = products && list.total;
+  // Nothing to filter or sort.
+  const isBare = products?.length === 0 && !isStale && countFilters(state) === 0;
 
   const panel = (
     <FilterPanel
@@ -62,30 +66,41 @@ export function ProductList({ base = {} }: { base?: ListingBase }) {
     />
   );
   return (
-    <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12">
-      <aside aria-busy={list.isCounting} className="no-print hidden lg:block">
-        {panel}
-      </aside>
+    <div className={clsx(!isBare && "lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12")}>
+      {!isBare && (
+        <aside aria-busy={list.isCounting} className="no-print hidden lg:block">
+          {panel}
+        </aside>
+      )}
       <div className="min-w-0">
-        <div className="no-print mb-4 grid grid-cols-2 items-center gap-x-3 gap-y-2 lg:flex lg:justify-between">
-          <FilterDrawer chosen={countFilters(state)} total={isStale ? undefined : total} className="lg:hidden">
-            {panel}
-          </FilterDrawer>
+        <div
+          className={clsx(
+            isBare ? "sr-only" : "mb-4 grid",
+            "no-print grid-cols-2 items-center gap-x-3 gap-y-2 lg:flex lg:justify-between",
+          )}
+        >
+          {!isBare && (
+            <FilterDrawer chosen={countFilters(state)} total={isStale ? undefined : total} className="lg:hidden">
+              {panel}
+            </FilterDrawer>
+          )}
           <p role="status" className="min-h-6 text-sm text-soft max-lg:order-last max-lg:col-span-2">
             {isStale ? t`Updating results` : total !== undefined ? resultsText(total, state.q) : ""}
           </p>
-          <SelectField
-            inline
-            label={t`Sort by`}
-            value={state.sort}
-            options={LISTING_SORTS.map((key) => ({
-              value: key,
-              label: key === "featured" && state.q ? t`Best match` : (textIn(SORTS, key) ?? key),
-            }))}
-            onChange={(event) => {
-              change({ sort: LISTING_SORTS.find((key) => key === event.target.value) ?? "featured" });
-            }}
-          />
+          {!isBare && (
+            <SelectField
+              inline
+              label={t`Sort by`}
+              value={state.sort}
+              options={LISTING_SORTS.map((key) => ({
+                value: key,
+                label: key === "featured" && state.q ? t`Best match` : (textIn(SORTS, key) ?? key),
+              }))}
+              onChange={(event) => {
+                change({ sort: LISTING_SORTS.find((key) => key === event.target.value) ?? "featured" });
+              }}
+            />
+          )}
         </div>
         <Results
           list={useDeferredValue(list)}

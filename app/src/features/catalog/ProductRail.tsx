@@ -24,12 +24,12 @@ export function ProductRail(props: Props) {
   );
 }
 
-/** A titled row of products with its own loading, error and retry; hidden if empty. */
+/** A titled row of products with its own loading, error and retry; hidden with fewer than two. */
 function Rail({ title, rail, count = 4, more, inset = false }: Props) {
   const heading = useId();
   const catalog = useCatalog();
   const { data, error, isPending, reload } = useResource(railQuery(catalog, rail, count));
-  if (data?.length === 0) return null;
+  if (data && data.length < 2) return null;
   return (
     <section aria-labelledby={heading} className={inset ? undefined : "deferred shell"}>
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">

@@ -40,6 +40,29 @@ it("the price filter parses a price in the page's language", async () => {
   expect(onCommit).toHaveBeenCalledWith({ min: "", max: "1000" });
 });
 
+it("the choices of an option are in the order of sizes, numbers and names", () => {
+  const order = (...values: string[]) => {
+    const facets = { brands: [], ribbons: [], options: [{ name: "Size", values: values.map((value) => ({ value })) }] };
+    const parts = { state: NO_FILTERS, facets, collections: [], change: vi.fn() };
+    const { unmount } = render(<FilterPanel {...parts} base={{}} sale={false} />);
+    const boxes = within(screen.getByRole("group", { name: "Size" })).getAllByRole("checkbox");
+    const names = boxes.map((box) => box.closest("label")?.textContent);
+    unmount();
+    return names;
+  };
+  expect(order("L", "2XL", "S", "XXS", "XL", "M")).toEqual(["XXS", "S", "M", "L", "XL", "2XL"]);
+  expect(order("5 litres", "Medium", "Side", "Extra large", "Small", "10 litres", "Large")).toEqual([
+    "Small",
+    "Medium",
+    "Large",
+    "Extra large",
+    "5 litres",
+    "10 litres",
+    "Side",
+  ]);
+  expect(order("100", "50", "25")).toEqual(["25", "50", "100"]);
+});
+
 it("filters from the URL are shown in the page's language", async () => {
   const colour = { name: "Farbe", key: "Colour", values: [{ value: "Moos", key: "Moss", count: 3 }] };
   const facets = { brands: [], ribbons: [{ value: "Bestseller", key: "Best seller" }], options: [colour] };

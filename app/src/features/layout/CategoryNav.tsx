@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { useResource } from "../../lib/resource";
 import clsx from "clsx";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { NavLink, useLocation } from "../../lib/router";
+import { Link, NavLink, useLocation, useSearchParams } from "../../lib/router";
 import { useCatalog } from "../../lib/useShop";
 import { Icon, Picture } from "../../ui";
 import { type CategoryNode, categoryTree, collectionsQuery } from "../catalog";
@@ -94,12 +94,20 @@ export function CategoryNav({ className }: { className?: string }) {
           />
         ))}
         <li>
-          <NavLink to="/search" end className={TOP_LINK}>
-            {t`All products`}
-          </NavLink>
+          <AllProducts className={TOP_LINK} />
         </li>
       </ul>
     </nav>
+  );
+}
+
+/** The link to all products, which the results of a search are not. */
+export function AllProducts({ className }: { className: string }) {
+  const To = useSearchParams().get("q") ? Link : NavLink;
+  return (
+    <To to="/search" className={className}>
+      {t`All products`}
+    </To>
   );
 }
 

@@ -62,22 +62,24 @@ export function Footer() {
           </ul>
         </nav>
       </div>
-      <div className="shell flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line py-5 text-sm text-soft">
-        <p>© {shopName}</p>
-        <nav aria-label={t`About the shop`} className="grow">
-          <ul className="flex flex-wrap gap-x-5">
-            {Object.entries(titles[language] ?? {}).map(([page, title]) => (
-              <li key={page}>
-                <Link to={`/info/${page}`} className={LINK}>
-                  {title}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className="flex flex-wrap items-center gap-4">
-          <LanguageSwitch />
-          <ThemeSwitch />
+      <div className="shell">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line py-5 text-sm text-soft">
+          <p>© {shopName}</p>
+          <nav aria-label={t`About the shop`} className="grow">
+            <ul className="flex flex-wrap gap-x-5">
+              {Object.entries(titles[language] ?? {}).map(([page, title]) => (
+                <li key={page}>
+                  <Link to={`/info/${page}`} className={LINK}>
+                    {title}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="flex flex-wrap items-center gap-4">
+            <LanguageSwitch />
+            <ThemeSwitch />
+          </div>
         </div>
       </div>
     </footer>

@@ -10,11 +10,11 @@ export function Header() {
   return (
     <header className="border-b border-line">
       <div className="shell">
-        <div className="flex items-center gap-1 py-3 lg:gap-6 lg:pt-5 lg:pb-3">
+        <div className="flex items-center gap-1 py-3 lg:grid lg:grid-cols-[1fr_minmax(0,28rem)_1fr] lg:gap-6 lg:pt-5 lg:pb-3">
           <Menu className="-ms-2.5 lg:hidden" />
           <WordMark />
-          <SearchForm className="mx-auto hidden w-full max-w-md lg:block" />
-          <div className="ms-auto flex items-center gap-1 lg:ms-0">
+          <SearchForm className="hidden lg:block" />
+          <div className="ms-auto flex items-center gap-1">
             <WishlistLink className="max-[22rem]:hidden" />
             <AccountButton />
             <CartButton />

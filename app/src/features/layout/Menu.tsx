@@ -3,7 +3,7 @@ import { NavLink } from "../../lib/router";
 import { useOpenHere } from "../../lib/useOpenHere";
 import { Drawer, Icon, IconButton } from "../../ui";
 import type { CategoryNode } from "../catalog";
-import { useCategoryTree } from "./CategoryNav";
+import { AllProducts, useCategoryTree } from "./CategoryNav";
 
 const MENU_SUBLINK = "flex min-h-11 items-center aria-[current=page]:font-medium aria-[current=page]:text-brand";
 const MENU_LINK = "flex min-h-14 items-center font-display text-lg aria-[current=page]:text-brand";
@@ -46,9 +46,7 @@ export function Menu({ className }: { className?: string }) {
               </li>
             ))}
             <li>
-              <NavLink to="/search" end className={MENU_LINK}>
-                {t`All products`}
-              </NavLink>
+              <AllProducts className={MENU_LINK} />
             </li>
             <li className="border-t border-line">
               <NavLink to="/wishlist" className={MENU_LINK}>

@@ -10,7 +10,7 @@ import { isComposing } from "../../lib/keys";
 import { listText } from "../../lib/listText";
 import { useCatalog } from "../../lib/useShop";
 import { Icon } from "../../ui";
-import { SuggestionList, suggestionsOf } from "./SuggestionList";
+import { searchPath, SuggestionList, suggestionsOf } from "./SuggestionList";
 import { useFieldText } from "../../lib/useFieldText";
 
 /**
@@ -39,7 +39,7 @@ export function SearchForm({ className }: { className?: string }) {
 
   const [{ suggestions, isLoading, error }, search] = useSearch({ catalog });
   useReported(error);
-  const entries = open && suggestions ? suggestionsOf(suggestions) : [];
+  const entries = open && suggestions ? suggestionsOf(suggestions, typed.trim()) : [];
   const expanded = entries.length > 0;
   const chosen = entries[active];
 
@@ -72,7 +72,7 @@ export function SearchForm({ className }: { className?: string }) {
   const submit = () => {
     const text = typed.trim();
     if (!chosen) sent(text);
-    go(chosen?.to ?? (text ? `/search?${new URLSearchParams({ q: text })}` : "/search"));
+    go(chosen?.to ?? (text ? searchPath(text) : "/search"));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event)) return;

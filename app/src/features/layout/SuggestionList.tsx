@@ -9,10 +9,13 @@ export interface Suggestion {
   to: string;
   name: string;
   note: string;
-  image: CatalogImage | undefined;
+  /** Null for a row without a picture. */
+  image: CatalogImage | null | undefined;
 }
 
-export function suggestionsOf({ collections, products }: catalogView.Suggestions): Suggestion[] {
+/** The rows for a text; the last leads to all results. */
+export function suggestionsOf({ collections, products }: catalogView.Suggestions, query: string): Suggestion[] {
+  if (collections.length + products.length === 0) return [];
   return [
     ...collections.map(({ slug, name, image }) => ({ to: `/collections/${slug}`, name, note: t`Category`, image })),
     ...products.map(({ slug, name, price, images: [image] }) => ({
@@ -21,7 +24,12 @@ export function suggestionsOf({ collections, products }: catalogView.Suggestions
       note: price ? amountText(price.now) : "",
       image,
     })),
+    { to: searchPath(query), name: t`See all results for “${{ query }}”`, note: "", image: null },
   ];
+}
+
+export function searchPath(query: string): string {
+  return `/search?${new URLSearchParams({ q: query })}`;
 }
 
 interface Props {
@@ -58,13 +66,15 @@ export function SuggestionList({ id, entries, active, onChoose }: Props) {
             onChoose(to);
           }}
           className={clsx(
-            "flex cursor-pointer items-center gap-3 rounded-sm p-2 hover:bg-sunken",
+            "flex min-h-11 cursor-pointer items-center gap-3 rounded-sm p-2 hover:bg-sunken",
             index === active && "bg-sunken",
           )}
         >
-          <span className="w-11 shrink-0 overflow-hidden rounded-sm">
-            <Picture image={image} sizes="2.75rem" small alt="" />
-          </span>
+          {image !== null && (
+            <span className="w-11 shrink-0 overflow-hidden rounded-sm">
+              <Picture image={image} sizes="2.75rem" small alt="" />
+            </span>
+          )}
           <span className="min-w-0 flex-1 truncate text-sm">
             <bdi>{name}</bdi>
           </span>

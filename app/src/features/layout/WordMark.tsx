@@ -9,7 +9,7 @@ export function WordMark() {
     <Link
       to="/"
       aria-label={t`${name}, home`}
-      className="inline-flex min-h-11 items-center gap-2.5 font-display text-lg font-semibold tracking-tight whitespace-nowrap"
+      className="inline-flex min-h-11 justify-self-start items-center gap-2.5 font-display text-lg font-semibold tracking-tight whitespace-nowrap"
     >
       <svg width="30" height="30" viewBox="0 0 32 32" aria-hidden="true" className="shrink-0 text-brand">
         <path

@@ -21,7 +21,7 @@ export function BuyAgain({ order }: { order: Order }) {
   return (
     <div className="mt-6 no-print">
       <Button look="outline" busy={busy} onClick={() => run()}>
-        {t`Add items to cart`}
+        {t`Order again`}
       </Button>
       {error !== null && (
         <Notice tone="bad" role="alert" className="mt-3">

@@ -26,7 +26,7 @@ export function OrderDetail({ order }: { order: Order }) {
         {placed && <p className="text-sm text-soft">{t`Placed ${{ date: dayText(placed) }}`}</p>}
         {expected && <p className="text-sm font-medium">{expected}</p>}
         <Button
-          look="quiet"
+          look="text"
           className="ms-auto text-sm no-print"
           onClick={() => {
             window.print();

@@ -41,7 +41,7 @@ export function OrderList() {
       <SelectField
         inline
         label={t`Show`}
-        className={clsx("max-w-xs", data?.orders.length === 0 && filter === "all" && "hidden")}
+        className={clsx("sm:max-w-xs", data?.orders.length === 0 && filter === "all" && "hidden")}
         value={filter}
         options={FILTERS.map((key) => ({ value: key, label: textIn(FILTER_TEXTS, key) ?? key }))}
         onChange={(event) => setFilter(() => readFilter(event.target.value), { replace: true })}

@@ -54,7 +54,7 @@ export function ThankYou({ orderId }: { orderId: string }) {
         <Outcome
           icon="alert"
           title={t`Your payment was declined`}
-          text={t`You have not been charged, and no order was placed. Add the items to your cart and try another card.`}
+          text={t`You have not been charged, and no order was placed. Order again and try another card.`}
         >
           <BuyAgain order={order} />
         </Outcome>

@@ -237,7 +237,7 @@ describe("an order", () => {
 
   it("can be added to the cart again", async () => {
     const { user, client } = at("/account/orders/order-1", [order(1)]);
-    await user.click(await screen.findByRole("button", { name: "Add items to cart" }));
+    await user.click(await screen.findByRole("button", { name: "Order again" }));
     await waitFor(() => {
       expect(client.currentCart.addToCurrentCart).toHaveBeenCalledWith({
         lineItems: [
@@ -270,7 +270,7 @@ describe("after a checkout", () => {
   it("a declined order shows no number, and its items can be added to the cart again", async () => {
     thanks("order-1", [order(1, { status: "REJECTED", paymentStatus: "DECLINED" })]);
     expect(await screen.findByRole("heading", { level: 1, name: "Your payment was declined" })).toBeInTheDocument();
-    expect(screen.getByRole("button", { name: "Add items to cart" })).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Order again" })).toBeInTheDocument();
     expect(screen.queryByText(/Your order number/)).not.toBeInTheDocument();
   });
 

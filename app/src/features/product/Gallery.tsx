@@ -33,7 +33,15 @@ function showText({ kind }: CatalogMedia, number: number, total: number): string
 
 /** The slide that a swipe has brought into view; from right to left, the scroll position is negative. */
 function slideOf({ scrollLeft, clientWidth }: Element): number {
-  return clientWidth === 0 ? 0 : Math.round(Math.abs(scrollLeft) / clientWidth);
+  return Math.round(Math.abs(scrollLeft) / clientWidth);
+}
+
+/** Scrolls the marked thumbnail into view, and nothing else. */
+function centre(list: HTMLElement | null, index: number): void {
+  const item = list?.children[index];
+  if (!list || !(item instanceof HTMLElement)) return;
+  list.scrollLeft = item.offsetLeft - list.offsetLeft - (list.clientWidth - item.offsetWidth) / 2;
+  list.scrollTop = item.offsetTop - list.offsetTop - (list.clientHeight - item.offsetHeight) / 2;
 }
 
 /** A slide. A video loads when the shopper reaches its slide. */
@@ -64,16 +72,28 @@ export function Gallery({ media, wanted }: Props) {
   }
   const index = Math.max(0, Math.min(chosen, media.length - 1));
   const strip = useRef<HTMLUListElement>(null);
+  const thumbnails = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => {
     const { current } = strip;
-    if (!current || slideOf(current) === index) return;
-    const forward = getComputedStyle(current).direction === "rtl" ? -1 : 1;
-    current.scrollLeft = forward * index * current.clientWidth;
+    if (!current) return undefined;
+    const show = () => {
+      const forward = getComputedStyle(current).direction === "rtl" ? -1 : 1;
+      current.scrollLeft = forward * index * current.clientWidth;
+      centre(thumbnails.current, index);
+    };
+    if (slideOf(current) === index) centre(thumbnails.current, index);
+    else show();
+    // A window without width scrolls the strip to its start.
+    window.addEventListener("resize", show);
+    return () => window.removeEventListener("resize", show);
   }, [index]);
   return (
     <section aria-label={t`Pictures`} className="flex flex-col-reverse gap-3 md:flex-row md:items-start md:gap-4">
       {media.length > 1 && (
-        <ul className="flex gap-3 overflow-x-auto p-1 md:max-h-[44rem] md:w-22 md:shrink-0 md:flex-col md:overflow-x-visible md:overflow-y-auto">
+        <ul
+          ref={thumbnails}
+          className="-ms-2 flex gap-3 overflow-x-auto p-1 md:-mt-2 md:max-h-[44rem] md:w-22 md:shrink-0 md:flex-col md:overflow-x-visible md:overflow-y-auto"
+        >
           {media.map((item, position) => (
             <li key={item.id || position} className="w-16 shrink-0 md:w-20">
               <button
@@ -98,7 +118,7 @@ export function Gallery({ media, wanted }: Props) {
         ref={strip}
         className="flex min-w-0 flex-1 snap-x snap-mandatory overflow-x-auto rounded-sm [scrollbar-width:none]"
         onScroll={({ currentTarget }) => {
-          setChosen(slideOf(currentTarget));
+          if (currentTarget.clientWidth > 0) setChosen(slideOf(currentTarget));
         }}
       >
         {(media.length > 0 ? media : [undefined]).map((item, position) => (

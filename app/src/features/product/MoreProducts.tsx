@@ -23,7 +23,7 @@ export const MoreProducts = memo(function MoreProducts({ productId, collectionId
       {collectionId !== undefined && (
         <ProductRail title={t`You may also like`} rail={{ kind: "collection", id: collectionId, without: productId }} />
       )}
-      {seen.length > 0 && (
+      {seen.length > 1 && (
         <ProductRail title={t`Recently viewed`} rail={{ kind: "products", ids: seen }} count={seen.length} />
       )}
     </div>

@@ -74,9 +74,9 @@ export function ProductView({ product }: { product: Product }) {
             </div>
           </div>
         </div>
-        <BuyBar form={formId} product={product} chosen={chosen} />
       </article>
       <MoreProducts productId={product.id} collectionId={trail.at(-1)?.id} />
+      <BuyBar form={formId} product={product} chosen={chosen} />
       <ProductJsonLd product={product} />
     </>
   );

@@ -7,7 +7,7 @@ import type { Product } from "../../lib/catalog";
 import { listText } from "../../lib/listText";
 import { useLastData, useResource, useResources } from "../../lib/resource";
 import { useCatalog } from "../../lib/useShop";
-import { ButtonLink, ErrorPanel, IconButton, Picture, ScrollRegion, Skeleton } from "../../ui";
+import { ButtonLink, ErrorPanel, IconButton, Message, Picture, ScrollRegion, Skeleton } from "../../ui";
 import { availabilityText, Price, productByIdQuery } from "../catalog";
 import { GoneNotice } from "./GoneNotice";
 import { useRemoval, useSavedList } from "./savedList";
@@ -29,11 +29,12 @@ export function Comparison() {
   const hasRemoved = useRemoval(gone, remove);
   if (ids.length === 0) {
     return (
-      <div className="py-14 text-center">
-        {hasRemoved && <GoneNotice className="mb-6 text-start" />}
-        <p className="mx-auto mb-6 max-w-[34ch] font-display text-xl text-balance">{t`Nothing to compare yet. Choose “Compare” on up to four products.`}</p>
-        <ButtonLink to="/search">{t`Shop everything`}</ButtonLink>
-      </div>
+      <>
+        {hasRemoved && <GoneNotice className="mt-8" />}
+        <Message text={t`Nothing to compare yet. Choose “Compare” on up to four products.`}>
+          <ButtonLink to="/search">{t`Shop everything`}</ButtonLink>
+        </Message>
+      </>
     );
   }
   if (error !== null) {

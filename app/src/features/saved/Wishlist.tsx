@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { useLastData, useResource } from "../../lib/resource";
 import { useMemo } from "react";
 import { useCatalog } from "../../lib/useShop";
-import { ButtonLink, ErrorPanel } from "../../ui";
+import { ButtonLink, ErrorPanel, Message } from "../../ui";
 import { ProductGrid, ProductGridSkeleton, railQuery } from "../catalog";
 import { GoneNotice } from "./GoneNotice";
 import { useRemoval } from "./savedList";
@@ -22,11 +22,12 @@ export function Wishlist() {
   const hasRemoved = useRemoval(gone, remove);
   if (ids.length === 0) {
     return (
-      <div className="py-14 text-center">
-        {hasRemoved && <GoneNotice className="mb-6 text-start" />}
-        <p className="mx-auto mb-6 max-w-[34ch] font-display text-xl text-balance">{t`Nothing saved yet. Tap the heart on a product to keep it here.`}</p>
-        <ButtonLink to="/search">{t`Shop everything`}</ButtonLink>
-      </div>
+      <>
+        {hasRemoved && <GoneNotice className="mt-8" />}
+        <Message text={t`Nothing saved yet. Tap the heart on a product to keep it here.`}>
+          <ButtonLink to="/search">{t`Shop everything`}</ButtonLink>
+        </Message>
+      </>
     );
   }
   const products = data?.filter(({ id }) => ids.includes(id));

@@ -14,10 +14,10 @@ export function HostedLogin({ returnPath, bare = false }: { returnPath: string; 
         </p>
       )}
       <Button look="outline" className="w-full" busy={going} onClick={logIn}>
-        {going ? t`Taking you there…` : t`Continue on a separate page`}
+        {going ? t`Taking you there…` : t`Continue on the shop’s secure page`}
       </Button>
       {!bare && (
-        <p className="mt-2 text-center text-xs text-soft">{t`Opens a separate login page and brings you back here.`}</p>
+        <p className="mt-2 text-center text-xs text-soft">{t`Opens the shop’s login page and brings you back here.`}</p>
       )}
       {error !== null && (
         <Notice tone="bad" role="alert" className="mt-4">

@@ -4,7 +4,7 @@ import { useNavigate } from "../../../lib/router";
 import { readError, errorText } from "../../../lib/errors";
 import { isLoginCallback } from "../../../lib/returnPath";
 import { useShop } from "../../../lib/useShop";
-import { Button, ButtonLink, PageHeading } from "../../../ui";
+import { Button, ButtonLink, Message, PageHeading } from "../../../ui";
 import { useLogin } from "../useLogin";
 
 /** Completes a login by redirect. The code leaves the URL at once; running twice gives the same result. */
@@ -31,27 +31,24 @@ export function LoginCallback() {
 
   if (error === null) {
     return (
-      <div className="py-24 text-center" role="status">
-        <PageHeading className="text-2xl">{t`Logging you in`}</PageHeading>
-        <p className="mt-3 text-soft">{t`One moment, please.`}</p>
+      <div role="status">
+        <PageHeading>{t`Logging you in`}</PageHeading>
+        <p className="mt-4 text-soft">{t`One moment, please.`}</p>
       </div>
     );
   }
   return (
-    <div className="mx-auto max-w-xl py-24 text-center">
-      <PageHeading className="text-2xl">{t`You are not logged in`}</PageHeading>
-      <p role="alert" className="mt-3 mb-8 text-soft">
-        {reason(error)}
-      </p>
-      <div className="flex flex-wrap justify-center gap-3">
+    <>
+      <PageHeading>{t`You are not logged in`}</PageHeading>
+      <Message text={<span role="alert">{reason(error)}</span>}>
         <Button busy={going} onClick={logIn}>
           {t`Try again`}
         </Button>
         <ButtonLink look="outline" to="/">
           {t`Back to the shop`}
         </ButtonLink>
-      </div>
-    </div>
+      </Message>
+    </>
   );
 }
 

@@ -7,7 +7,7 @@ import { listText } from "../../../lib/listText";
 import { parseImage } from "../../../lib/media";
 import { priceText } from "../../../lib/money";
 import { useCatalog, useConfig } from "../../../lib/useShop";
-import { Button, ButtonLink, ErrorPanel, Notice, PageHeading, Picture, Skeleton } from "../../../ui";
+import { Button, ButtonLink, ErrorPanel, Message, Notice, PageHeading, Picture, Skeleton } from "../../../ui";
 import { sayAddError } from "../drawer";
 import { readCartLink } from "./cartLink";
 import { type LinkedItem, linkedItemsQuery } from "./linkedItems";
@@ -25,8 +25,9 @@ export function AddLink() {
     return (
       <>
         <PageHeading>{t`Nothing to add`}</PageHeading>
-        <p className="mt-4 mb-8 text-soft">{t`The items are no longer available, or the link is mistyped.`}</p>
-        <ButtonLink to="/cart">{t`View cart`}</ButtonLink>
+        <Message text={t`The items are no longer available, or the link is mistyped.`}>
+          <ButtonLink to="/cart">{t`View cart`}</ButtonLink>
+        </Message>
       </>
     );
   }
