@@ -32,7 +32,8 @@ export function Lines({ order, fulfillments }: { order: Order; fulfillments: rea
                   <bdi>{translatedText(line.productName)}</bdi>
                 </span>
                 <span className="font-normal text-soft tabular-nums">
-                  {`${numberText(line.quantity ?? 1)} × ${priceText(line.price, order.currency) ?? ""}`}
+                  {`${numberText(line.quantity ?? 1)} × `}
+                  <bdi>{priceText(line.price, order.currency)}</bdi>
                 </span>
                 <span className="ms-auto min-w-20 text-end tabular-nums">
                   {priceText(line.lineItemPrice ?? line.price, order.currency)}
