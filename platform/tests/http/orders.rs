@@ -61,6 +61,8 @@ async fn a_paid_order_lists_its_lines_and_the_masked_card() {
     assert_eq!(order["balanceSummary"]["paid"]["amount"], order["priceSummary"]["total"]["amount"]);
     assert_eq!(order["balanceSummary"]["balance"]["amount"], "0.00");
     assert_eq!(history(&order), ["ORDER_PLACED", "ORDER_PAID"]);
+    assert_eq!(order["shippingInfo"]["title"], "Standard");
+    assert!(!order.to_string().contains("Free for orders of"), "a placed order has no offers: {order}");
     let (status, body) = site.get(&format!("/ecom/v1/payments/orders/{id}"), &shopper.token).await;
     assert_eq!(status, 200, "{body}");
     let payment = &body["orderTransactions"]["payments"][0];

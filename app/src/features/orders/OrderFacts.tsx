@@ -14,8 +14,6 @@ export function OrderFacts({ order }: { order: Order }) {
   const { data: payments, error } = useResource(paymentsQuery(useShop(), order._id ?? ""));
   const { logistics, title } = order.shippingInfo ?? {};
   const pickup = logistics?.pickupDetails?.address;
-  // The platform appends its offer of free delivery.
-  const instructions = logistics?.instructions?.replace(/ ?Free for orders of .+ or more\.$/, "");
   const to = logistics?.shippingDestination ?? order.recipientInfo;
   return (
     <dl className="grid gap-x-10 gap-y-6 text-sm sm:grid-cols-2">
@@ -29,9 +27,9 @@ export function OrderFacts({ order }: { order: Order }) {
               <bdi>{logistics.deliveryTime}</bdi>
             </p>
           )}
-          {instructions && (
+          {logistics?.instructions && (
             <p className="text-soft">
-              <bdi>{instructions}</bdi>
+              <bdi>{logistics.instructions}</bdi>
             </p>
           )}
         </Fact>

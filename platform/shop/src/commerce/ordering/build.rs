@@ -183,7 +183,7 @@ fn shipping(estimate: &Estimate, recipient: &AddressWithContact, now: Millis) ->
         logistics: wire!(DeliveryLogistics {
             shipping_destination: pickup.is_none().then(|| recipient.clone()),
             delivery_time: option.delivery_time.clone().unwrap_or_default(),
-            instructions: quote.instructions(estimate.currency),
+            instructions: option.instructions.clone(),
             deliver_by_date: deliver_by(quote, now),
             delivery_time_slot: quote.slot.map(|slot| wire!(DeliveryTimeSlot {
                 from: Timestamp::from(rfc3339(slot.from)),

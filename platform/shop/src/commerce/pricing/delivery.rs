@@ -42,7 +42,7 @@ impl Quote {
         self.option.charges.iter().map(|charge: &Charge| charge.price).sum()
     }
 
-    /// The owner's instructions, and the threshold of free delivery.
+    /// The owner's instructions, and the threshold of free delivery, for carts.
     pub(crate) fn instructions(&self, currency: Currency) -> Option<String> {
         let formatted = |limit| format!("Free for orders of {} or more.", money::formatted(limit, currency));
         let free = self.option.free_over.map(formatted);
