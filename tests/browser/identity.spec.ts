@@ -66,7 +66,7 @@ test("a login by redirect returns to the page it began on", async ({ visitor, pa
   await visitor.logOut();
   await page.goto("/collections");
   await page.getByRole("banner").getByRole("link", { name: "Log in" }).click();
-  await page.getByRole("button", { name: "Continue on the shop’s secure page" }).click();
+  await page.getByRole("button", { name: "Continue on the shop’s login page" }).click();
   // The previous page has fields of the same names.
   await page.waitForURL(/\/pages\/login\?/);
   await page.getByLabel("Email").fill(email);

@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { dayOfYearText, dayText, monthText } from "../../lib/dates";
+import { locale } from "../../lib/language";
 import { decimalText } from "../../lib/money";
 import type { Span } from "./queries";
 
@@ -28,6 +29,10 @@ export function SpanChart({ label, day, spans, before = [], currency }: Props) {
   const current = spans[chosen] ?? spans.at(-1);
   const ticks = ticksOf(Math.max(...amounts, ...earlier));
   const top = ticks.at(-1) ?? 1;
+  const axis = new Intl.NumberFormat(locale, {
+    ...(currency && { style: "currency", currency }),
+    trailingZeroDisplay: "stripIfInteger",
+  });
   const numbers = current && [
     { name: day, value: dayText(current.date), key: "" },
     { name: t`Sales`, value: decimalText(current.amount, currency), key: "h-3 w-2 bg-brand" },
@@ -51,7 +56,7 @@ export function SpanChart({ label, day, spans, before = [], currency }: Props) {
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-xs text-soft">
         <ol aria-hidden="true" className="-my-2 flex flex-col-reverse justify-between text-end tabular-nums">
           {ticks.map((tick) => (
-            <li key={tick}>{decimalText(String(tick), currency)}</li>
+            <li key={tick}>{axis.format(tick)}</li>
           ))}
         </ol>
         <div className="relative h-72">

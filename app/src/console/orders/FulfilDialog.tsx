@@ -42,6 +42,7 @@ export function FulfilDialog({ order, lines, onClose, onFulfil }: FulfilProps) {
             key={line._id}
             name={translatedText(line.productName)}
             max={max}
+            note={line.physicalProperties?.sku && t`SKU ${{ sku: line.physicalProperties.sku }}`}
             value={quantities[line._id ?? ""] ?? max}
             onChange={(quantity) => {
               setQuantities((before) => ({ ...before, [line._id ?? ""]: quantity }));

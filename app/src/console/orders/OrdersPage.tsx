@@ -23,6 +23,7 @@ const columns = (): Column<Order>[] => [
     id: "number",
     title: t`Order`,
     fixed: "start",
+    className: "max-sm:-order-2",
     text: ({ number }) => number ?? "",
     cell: ({ _id = "", number = "" }) => (
       <Link to={`${PATH}/${_id}`} className="link font-medium whitespace-nowrap">
@@ -31,7 +32,7 @@ const columns = (): Column<Order>[] => [
     ),
   },
   momentColumn<Order>("placed", t`Placed`, ({ purchasedDate }) => purchasedDate),
-  { id: "customer", title: t`Customer`, text: customerOf, className: "break-words" },
+  { id: "customer", title: t`Customer`, text: customerOf, className: "break-words max-sm:basis-full" },
   {
     id: "email",
     title: t`Email`,
@@ -39,7 +40,12 @@ const columns = (): Column<Order>[] => [
     text: ({ buyerInfo }) => buyerInfo?.email ?? "",
     className: "break-words",
   },
-  { id: "state", title: t`State`, cell: (order) => <Badges states={statesOf(order)} /> },
+  {
+    id: "state",
+    title: t`State`,
+    cell: (order) => <Badges states={statesOf(order)} />,
+    className: "max-sm:basis-full",
+  },
   ...(
     [
       ["payment", t`Payment`, paymentState],
@@ -56,7 +62,7 @@ const columns = (): Column<Order>[] => [
     id: "items",
     title: t`Items`,
     align: "end",
-    named: true,
+    className: "max-sm:hidden",
     text: ({ lineItems = [] }) => String(lineItems.reduce((sum, { quantity = 1 }) => sum + quantity, 0)),
   },
   {
@@ -70,6 +76,7 @@ const columns = (): Column<Order>[] => [
     id: "total",
     title: t`Total`,
     align: "end",
+    className: "max-sm:-order-1",
     text: ({ priceSummary }) => priceSummary?.total?.amount ?? "",
     cell: ({ priceSummary, currency }) => priceText(priceSummary?.total, currency),
   },

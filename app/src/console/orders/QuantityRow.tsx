@@ -22,7 +22,7 @@ export function QuantityRow({ name, max, note, isShare = true, value, onChange }
   const isWrong = Number.isNaN(value);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 py-3">
-      <label htmlFor={id} className="min-w-0">
+      <label htmlFor={id} className="min-w-0 flex-1">
         <bdi>{name}</bdi>
         {note && <span className="block text-sm text-soft tabular-nums">{note}</span>}
       </label>

@@ -34,6 +34,8 @@ export interface Screen {
   views?: readonly { query: string; title: MessageDescriptor }[];
 }
 
+const TRY = "rules/try-an-address";
+
 /** The screens of kinds, each at its own path. */
 const kindScreens = (
   base: string,
@@ -111,10 +113,10 @@ export const SCREENS: readonly Screen[] = [
   { path: "members/:id", element: <MemberPage /> },
   ...RULE_GROUPS.flatMap(({ title, kinds }) => {
     const screens = kindScreens("rules", kinds, (name) => <RulePage name={name} />);
-    const covers = screens.map(({ path }) => path);
+    const covers = [...screens.map(({ path }) => path), ...(kinds.delivery ? [TRY] : [])];
     return screens.map((screen, index) => (index === 0 ? { ...screen, isMain: title, covers } : screen));
   }),
-  { path: "rules/try-an-address", title: msg`Try an address`, element: <TryAddressPage /> },
+  { path: TRY, title: msg`Try an address`, element: <TryAddressPage /> },
   { path: "settings", title: msg`Settings`, element: <SettingsPage />, isMain: true },
   { path: "activity", title: msg`Changes in this browser`, element: <ActivityPage />, isMain: true },
 ];

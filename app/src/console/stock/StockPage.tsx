@@ -114,8 +114,7 @@ const columnsOf = (
       ) : (
         <Stock quantity={item.staged?.to ?? item.quantity ?? 0} />
       ),
-    // On a phone the quantity shows the same, and must be within reach.
-    className: "max-sm:hidden",
+    className: "max-sm:ms-auto",
   },
   {
     id: "quantity",

@@ -30,7 +30,7 @@ export function SecuritySection() {
           text={t`Ask for a code as well as your password, for example from an authenticator app.`}
         >
           <ButtonLink to={securityPage} look="outline">
-            {t`Set up on the shop’s secure page`}
+            {t`Set up on the shop’s security page`}
           </ButtonLink>
         </SettingsGroup>
       )}

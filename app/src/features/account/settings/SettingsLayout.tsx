@@ -69,7 +69,7 @@ function SignedOutPanel() {
         </ButtonLink>
       </div>
       <Button look="quiet" className="mt-4 -ms-2 text-sm" busy={going} onClick={logIn}>
-        {going ? t`Taking you there…` : t`Log in on the shop’s secure page`}
+        {going ? t`Taking you there…` : t`Log in on the shop’s login page`}
       </Button>
       {error !== null && (
         <Notice tone="bad" role="alert" className="mt-5">

@@ -74,7 +74,7 @@ describe("the login address", () => {
 describe("the password", () => {
   it("links to the page that sets up a second factor", async () => {
     renderAccount(fakeClient(null, ADA), "/account/security");
-    expect(await screen.findByRole("link", { name: "Set up on the shop’s secure page" })).toHaveAttribute(
+    expect(await screen.findByRole("link", { name: "Set up on the shop’s security page" })).toHaveAttribute(
       "href",
       SECURITY_PAGE,
     );

@@ -42,7 +42,7 @@ export function FactorStep({ step, signIn }: Props) {
     return (
       <SignInFrame
         title={title}
-        text={t`Logging in needs a step that cannot be shown here. Continue on the shop’s secure page.`}
+        text={t`Logging in needs a step that cannot be shown here. Continue on the shop’s login page.`}
       >
         <HostedLogin bare returnPath={signIn.returnPath} />
       </SignInFrame>

@@ -14,7 +14,7 @@ export function HostedLogin({ returnPath, bare = false }: { returnPath: string; 
         </p>
       )}
       <Button look="outline" className="w-full" busy={going} onClick={logIn}>
-        {going ? t`Taking you there…` : t`Continue on the shop’s secure page`}
+        {going ? t`Taking you there…` : t`Continue on the shop’s login page`}
       </Button>
       {!bare && (
         <p className="mt-2 text-center text-xs text-soft">{t`Opens the shop’s login page and brings you back here.`}</p>

@@ -17,7 +17,7 @@ export function WaitingNotice({ busy, returnPath, offerHosted = false }: Props) 
       <p role="status" className="text-sm text-soft empty:hidden">
         {waiting === "long" && t`Still working. This can take a few seconds.`}
         {waiting === "tooLong" &&
-          t`This is taking longer than usual. You can wait, or continue on the shop’s secure page.`}
+          t`This is taking longer than usual. You can wait, or continue on the shop’s login page.`}
       </p>
       {offerHosted && waiting === "tooLong" && <HostedLogin bare returnPath={returnPath} />}
     </>

@@ -107,7 +107,7 @@ describe("the second step", () => {
 
   it("offers the hosted page for unknown factors", async () => {
     await logIn(fakeClient(null), challenged({ factors: ["WEBAUTHN"] }));
-    expect(screen.getByRole("button", { name: "Continue on the shop’s secure page" })).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Continue on the shop’s login page" })).toBeInTheDocument();
   });
 });
 

@@ -133,9 +133,9 @@ describe("logging in", () => {
       expect(screen.queryByText(/Still working/)).toBeNull();
       await act(() => pass(3_000));
       expect(screen.getByText(/Still working/)).toBeInTheDocument();
-      expect(screen.queryByRole("button", { name: "Continue on the shop’s secure page" })).toBeNull();
+      expect(screen.queryByRole("button", { name: "Continue on the shop’s login page" })).toBeNull();
       await act(() => pass(7_000));
-      expect(screen.getByRole("button", { name: "Continue on the shop’s secure page" })).toBeInTheDocument();
+      expect(screen.getByRole("button", { name: "Continue on the shop’s login page" })).toBeInTheDocument();
       expect(signal?.aborted).toBe(false);
       unmount();
       expect(signal?.aborted).toBe(true);
@@ -155,7 +155,7 @@ describe("logging in", () => {
   it("offers the hosted page", async () => {
     const client = fakeClient(null);
     const { user } = renderSignin(client, "/login?returnPath=%2Fcart");
-    await user.click(screen.getByRole("button", { name: "Continue on the shop’s secure page" }));
+    await user.click(screen.getByRole("button", { name: "Continue on the shop’s login page" }));
     expect(client.auth.beginLogin).toHaveBeenCalledWith(
       expect.stringContaining("/login/callback"),
       expect.objectContaining({ returnPath: "/cart" }),

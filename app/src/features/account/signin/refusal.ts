@@ -35,7 +35,7 @@ export function refusal(result: LoginFailed): unknown {
       }
       return (
         result.cause ??
-        new FormProblem(t`Logging in needs a step that cannot be shown here. Continue on the shop’s secure page.`)
+        new FormProblem(t`Logging in needs a step that cannot be shown here. Continue on the shop’s login page.`)
       );
   }
 }

@@ -37,7 +37,7 @@ export function useCaptcha(): Captcha {
       if (requestedCheck(result) !== undefined) {
         if (source === undefined) {
           throw new FormProblem(
-            t`A security check is needed that cannot be shown here. Please continue on the shop’s secure page.`,
+            t`A security check is needed that cannot be shown here. Please continue on the shop’s login page.`,
           );
         }
         setShown(shown + 1);
@@ -127,12 +127,12 @@ function CaptchaBox({ source, again, onToken }: Props) {
       <p id="captcha-text" className="mt-1 text-sm text-soft">
         {again
           ? t`The check has expired. Please try again.`
-          : t`Tick the box to confirm that you are not a robot. If that does not work, continue on the shop’s secure page.`}
+          : t`Tick the box to confirm that you are not a robot. If that does not work, continue on the shop’s login page.`}
       </p>
       <div ref={box} className="mt-3" />
       {failed && (
         <p role="alert" className="mt-3 text-sm text-bad">
-          {t`The security check could not be loaded. Please continue on the shop’s secure page.`}
+          {t`The security check could not be loaded. Please continue on the shop’s login page.`}
         </p>
       )}
     </section>
