@@ -44,16 +44,19 @@ export function Figures({ sales, before, carts }: Props) {
       : []),
   ];
   return (
-    <dl className="mb-6 grid grid-cols-2 gap-x-4 gap-y-5 lg:grid-cols-5">
-      {figures.map(({ name, value, change }) => (
-        <div key={name} className="row-span-2 grid grid-rows-subgrid gap-y-0">
-          <dt className="self-end text-sm text-soft">{name}</dt>
-          <dd className="font-display text-xl tabular-nums">
-            {value} <span className="block font-sans text-sm text-soft">{change}</span>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className="mb-3 grid grid-cols-2 gap-x-4 gap-y-5 lg:grid-cols-5">
+        {figures.map(({ name, value, change }) => (
+          <div key={name} className="row-span-2 grid grid-rows-subgrid gap-y-0">
+            <dt className="self-end text-sm text-soft">{name}</dt>
+            <dd className="font-display text-xl tabular-nums">
+              {value} <span className="block font-sans text-sm text-soft">{change}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {then && <p className="mb-6 text-sm text-soft">{t`Percentages compare with the period before.`}</p>}
+    </>
   );
 }
 

@@ -98,7 +98,7 @@ function BestSellers({ goods }: { goods: readonly Goods[] }) {
         {goods.slice(0, BEST).map(({ id, name, count }) => (
           <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
             <bdi className="truncate">{name}</bdi>
-            <span className="tabular-nums">{numberText(count)}</span>
+            <span className="tabular-nums">{t`${{ count: numberText(count) }} sold`}</span>
             <span
               aria-hidden="true"
               className="h-1.5 rounded-full bg-brand/60"

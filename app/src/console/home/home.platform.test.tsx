@@ -39,7 +39,7 @@ describe("the home page", () => {
     const sales = within(await screen.findByRole("region", { name: "Sales by day" }));
     const average = (await sales.findByText("Average order")).parentElement;
     expect(average).toHaveTextContent("$12.50");
-    expect(screen.getByRole("region", { name: "Best sellers" })).toHaveTextContent("Mug1");
+    expect(screen.getByRole("region", { name: "Best sellers" })).toHaveTextContent("Mug1 sold");
     expect(
       within(screen.getByRole("region", { name: "Last orders" })).getAllByRole("link", { name: /^Order / }),
     ).toHaveLength(2);

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import { RULE } from "../../generated/bounds";
-import { percentText } from "../../lib/money";
+import { numberText, percentText } from "../../lib/money";
 import { FoldedCategories } from "../kit/form";
 import type { Rule } from "../session/platformCalls";
 import { recordOf } from "../session/request";
@@ -82,7 +82,7 @@ export const coupons = ruleKind({
     EXPIRES,
     ACTIVE,
   ],
-  columns: [msg`Description`, msg`Discount`, msg`For orders from`, msg`Products`],
+  columns: [msg`Description`, msg`Discount`, msg`For orders from`, msg`Products`, msg`Total uses`],
   notes: (rule, money) => {
     const minimum = textOf(rule, "minimumSubtotal");
     const isSpecific = countOf(rule, "collections") + countOf(rule, "products") > 0;
@@ -91,6 +91,7 @@ export const coupons = ruleKind({
       discountText(rule, money),
       minimum && money(minimum),
       isSpecific ? t`Some` : t({ context: "products of a coupon", message: "All" }),
+      rule.usageLimit ? t`at most ${{ count: numberText(Number(rule.usageLimit)) }}` : "",
     ];
   },
   status: statusOf,

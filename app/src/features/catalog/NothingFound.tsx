@@ -4,7 +4,7 @@ import { inLanguage, shopContent } from "../../lib/shopContent";
 import { listText } from "../../lib/listText";
 import { ButtonLink, Message } from "../../ui";
 import { ClearFilters } from "./ClearFilters";
-import { ProductRail } from "./ProductRail";
+import { FeaturedRail } from "./FeaturedRail";
 
 interface Props {
   state: ListingState;
@@ -23,25 +23,17 @@ export function NothingFound({ state, change }: Props) {
       : t`New products are on their way. Browse the rest of the shop in the meantime.`;
   return (
     <>
-      <div className="mb-20">
-        <h2 className="text-xl">{title}</h2>
-        <Message text={text}>
-          {filtered ? (
-            <ClearFilters state={state} change={change} />
-          ) : (
-            <ButtonLink look="outline" to="/collections">
-              {t`Categories`}
-            </ButtonLink>
-          )}
-        </Message>
-      </div>
-      {!filtered && (
-        <ProductRail
-          inset
-          title={inLanguage(shopContent.featuredTitle)}
-          rail={{ kind: "ribbon", ribbon: shopContent.featuredRibbon }}
-        />
-      )}
+      <h2 className="text-xl">{title}</h2>
+      <Message text={text}>
+        {filtered ? (
+          <ClearFilters state={state} change={change} />
+        ) : (
+          <ButtonLink look="outline" to="/collections">
+            {t`Categories`}
+          </ButtonLink>
+        )}
+      </Message>
+      {!filtered && <FeaturedRail />}
     </>
   );
 }

@@ -4,6 +4,7 @@ export { brandSlug } from "./brandSlug";
 export { type CategoryNode, categoryTree, longestTrail, trailTo } from "./categoryTree";
 export { CardActionsContext } from "./cardActions";
 export { CollectionCard } from "./CollectionCard";
+export { FeaturedRail } from "./FeaturedRail";
 export { Hero } from "./Hero";
 export { Price, PricePerUnit } from "./Price";
 export { ProductList } from "./ProductList";

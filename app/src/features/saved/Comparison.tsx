@@ -8,7 +8,7 @@ import { listText } from "../../lib/listText";
 import { useLastData, useResource, useResources } from "../../lib/resource";
 import { useCatalog } from "../../lib/useShop";
 import { ButtonLink, ErrorPanel, IconButton, Message, Picture, ScrollRegion, Skeleton } from "../../ui";
-import { availabilityText, Price, productByIdQuery } from "../catalog";
+import { availabilityText, FeaturedRail, Price, productByIdQuery } from "../catalog";
 import { GoneNotice } from "./GoneNotice";
 import { useRemoval, useSavedList } from "./savedList";
 
@@ -34,6 +34,7 @@ export function Comparison() {
         <Message text={t`Nothing to compare yet. Choose “Compare” on up to four products.`}>
           <ButtonLink to="/search">{t`Shop everything`}</ButtonLink>
         </Message>
+        <FeaturedRail />
       </>
     );
   }

@@ -3,7 +3,7 @@ import { useLastData, useResource } from "../../lib/resource";
 import { useMemo } from "react";
 import { useCatalog } from "../../lib/useShop";
 import { ButtonLink, ErrorPanel, Message } from "../../ui";
-import { ProductGrid, ProductGridSkeleton, railQuery } from "../catalog";
+import { FeaturedRail, ProductGrid, ProductGridSkeleton, railQuery } from "../catalog";
 import { GoneNotice } from "./GoneNotice";
 import { useRemoval } from "./savedList";
 import { useWishlist, useWishlistStore } from "./useWishlist";
@@ -27,6 +27,7 @@ export function Wishlist() {
         <Message text={t`Nothing saved yet. Tap the heart on a product to keep it here.`}>
           <ButtonLink to="/search">{t`Shop everything`}</ButtonLink>
         </Message>
+        <FeaturedRail />
       </>
     );
   }
