@@ -175,6 +175,17 @@ pub(super) fn checkbox(id: &'static str, label: impl Render, demand: Option<&str
     }
 }
 
+/// Optional choices behind a title, open if the buyer has made some.
+pub(super) fn fold(id: &str, title: &str, is_open: bool, content: &Markup) -> Markup {
+    let title_id = format!("{id}-title");
+    html! {
+        details.fold open[is_open] {
+            summary { span id=(title_id) { (title) } }
+            fieldset id=(id) tabindex="-1" aria-labelledby=(title_id) { (content) }
+        }
+    }
+}
+
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Input<'a> {
     pub(super) id: &'static str,

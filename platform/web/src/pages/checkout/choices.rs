@@ -1,7 +1,7 @@
 //! Further choices of the buyer: memberships, tip, note.
 
+use super::super::layout::fold;
 use super::super::words::{CheckoutText, PageWords as _, Text};
-use super::form;
 use super::typed::{MEMBERSHIP, MEMBERSHIPS};
 use super::view::CheckoutView;
 use base::money;
@@ -101,7 +101,7 @@ pub(super) fn tip(view: &CheckoutView<'_>) -> Markup {
             }
         }
     };
-    form::fold("tip", words.say(CheckoutText::TipForWorkshop), chosen.is_some(), &content)
+    fold("tip", words.say(CheckoutText::TipForWorkshop), chosen.is_some(), &content)
 }
 
 pub(super) fn note(view: &CheckoutView<'_>) -> Markup {

@@ -294,17 +294,6 @@ pub(super) fn section(view: &CheckoutView<'_>, step: Step, content: &Markup, sum
     }
 }
 
-/// Optional choices behind a title, open if the buyer has made some.
-pub(super) fn fold(id: &str, title: &str, is_open: bool, content: &Markup) -> Markup {
-    let title_id = format!("{id}-title");
-    html! {
-        details.fold open[is_open] {
-            summary { span id=(title_id) { (title) } }
-            fieldset id=(id) tabindex="-1" aria-labelledby=(title_id) { (content) }
-        }
-    }
-}
-
 fn sums(view: &CheckoutView<'_>) -> Markup {
     let estimate = view.estimate;
     let totals = &estimate.totals;

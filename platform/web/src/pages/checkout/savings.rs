@@ -1,10 +1,10 @@
 //! The coupon and gift card fields, and their processing.
 
 use super::super::Fields;
-use super::super::layout::{Input, input};
+use super::super::layout::{Input, fold, input};
 use super::super::problems::{FormError, refusal_text, too_many_tries};
 use super::super::words::{CheckoutText, Language, PageWords as _};
-use super::{form, typed::text, view::CheckoutView};
+use super::{typed::text, view::CheckoutView};
 use base::{ApiError, Result, Writing};
 use maud::{Markup, html};
 use shop::commerce::cart::{self, Guesser, OwnedCart, Problem, StoredCart, checkout};
@@ -127,5 +127,5 @@ pub(super) fn render(view: &CheckoutView<'_>) -> Markup {
             }
         }
     };
-    form::fold("savings", words.say(CheckoutText::Savings), is_open, &content)
+    fold("savings", words.say(CheckoutText::Savings), is_open, &content)
 }
