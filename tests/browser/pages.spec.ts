@@ -263,7 +263,7 @@ test.describe("with a German browser", () => {
 
   test("a return from the hosted pages is in German", async ({ page, shopper }) => {
     await page.goto("/account/orders?status=paid");
-    await page.getByRole("button", { name: "Auf der gesicherten Seite des Shops anmelden" }).click();
+    await page.getByRole("button", { name: "Auf der Anmeldeseite des Shops anmelden" }).click();
     await page.getByLabel("E-Mail").fill("iris@example.com");
     await page.getByLabel("Passwort").fill("hearth and field");
     await page.getByRole("button", { name: "Anmelden" }).click();
