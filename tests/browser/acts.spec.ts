@@ -53,6 +53,11 @@ class Hand {
 }
 
 const button = (page: Page | Locator, name: string | RegExp) => page.getByRole("button", { name, exact: true });
+const lastOrder = (page: Page) =>
+  page
+    .getByRole("region", { name: "Last orders" })
+    .getByRole("link", { name: /^Order/ })
+    .first();
 const link = (page: Page, name: string | RegExp) => page.getByRole("link", { name, exact: true });
 
 test.describe("in as few clicks and keys as the table says, the owner", () => {
@@ -65,7 +70,7 @@ test.describe("in as few clicks and keys as the table says, the owner", () => {
     await shopper.buy("harbour-mug");
     await signIn(page, shop);
     const fulfilling = new Hand(page);
-    await fulfilling.click(page.getByRole("region", { name: "Last orders" }).getByRole("link").first());
+    await fulfilling.click(lastOrder(page));
     await fulfilling.click(button(page, "Fulfil items"));
     const dialog = page.getByRole("dialog", { name: "Fulfil items" });
     await fulfilling.fill(dialog.getByLabel("Tracking number"), "1Z999AA10123456784");
@@ -85,7 +90,7 @@ test.describe("in as few clicks and keys as the table says, the owner", () => {
 
     await page.goto("/owner");
     const refunding = new Hand(page);
-    await refunding.click(page.getByRole("region", { name: "Last orders" }).getByRole("link").first());
+    await refunding.click(lastOrder(page));
     await refunding.click(button(page, "Refund"));
     const refund = page.getByRole("dialog", { name: "Refund" });
     await refunding.replace(refund.getByRole("textbox", { name: /^Harbour Mug/ }), "1");
