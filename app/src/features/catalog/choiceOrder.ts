@@ -12,11 +12,19 @@ function sizeOf(value: string): number | undefined {
   return short === "m" ? 0 : short.endsWith("s") ? -short.length : short.length;
 }
 
-/** The choices of an option by size, then by number and name: equal counts come in the order of random ids. */
+/**
+ * The choices of an option: sizes in order, then numbers in order, then words by their counts. Names order equal
+ * counts, which come in the order of random ids.
+ */
 export function inOrder(choices: readonly FilterChoice[]): FilterChoice[] {
   const names = new Intl.Collator(language, { numeric: true });
+  const keyOf = ({ value, text, count = 0 }: FilterChoice) => {
+    const size = sizeOf(value);
+    if (size !== undefined) return [0, size] as const;
+    return /^\d/.test(text) ? ([1, 0] as const) : ([2, -count] as const);
+  };
   return choices.toSorted((one, other) => {
-    const [size = Infinity, otherSize = Infinity] = [sizeOf(one.value), sizeOf(other.value)];
-    return size === otherSize ? names.compare(one.text, other.text) : size - otherSize;
+    const [[kind, rank], [otherKind, otherRank]] = [keyOf(one), keyOf(other)];
+    return kind - otherKind || rank - otherRank || names.compare(one.text, other.text);
   });
 }

@@ -40,9 +40,9 @@ it("the price filter parses a price in the page's language", async () => {
   expect(onCommit).toHaveBeenCalledWith({ min: "", max: "1000" });
 });
 
-it("the choices of an option are in the order of sizes, numbers and names", () => {
-  const order = (...values: string[]) => {
-    const facets = { brands: [], ribbons: [], options: [{ name: "Size", values: values.map((value) => ({ value })) }] };
+it("the choices of an option are in the order of sizes, numbers, counts and names", () => {
+  const orderOf = (values: readonly { value: string; count?: number }[]) => {
+    const facets = { brands: [], ribbons: [], options: [{ name: "Size", values }] };
     const parts = { state: NO_FILTERS, facets, collections: [], change: vi.fn() };
     const { unmount } = render(<FilterPanel {...parts} base={{}} sale={false} />);
     const boxes = within(screen.getByRole("group", { name: "Size" })).getAllByRole("checkbox");
@@ -50,6 +50,7 @@ it("the choices of an option are in the order of sizes, numbers and names", () =
     unmount();
     return names;
   };
+  const order = (...values: string[]) => orderOf(values.map((value) => ({ value })));
   expect(order("L", "2XL", "S", "XXS", "XL", "M")).toEqual(["XXS", "S", "M", "L", "XL", "2XL"]);
   expect(order("5 litres", "Medium", "Side", "Extra large", "Small", "10 litres", "Large")).toEqual([
     "Small",
@@ -61,6 +62,12 @@ it("the choices of an option are in the order of sizes, numbers and names", () =
     "Side",
   ]);
   expect(order("100", "50", "25")).toEqual(["25", "50", "100"]);
+  const colours = [
+    { value: "Sage", count: 2 },
+    { value: "Moss", count: 9 },
+    { value: "Ash", count: 2 },
+  ];
+  expect(orderOf(colours).map((text) => text?.replace(/\d.*/, ""))).toEqual(["Moss", "Ash", "Sage"]);
 });
 
 it("filters from the URL are shown in the page's language", async () => {
