@@ -61,7 +61,7 @@ export async function toCommonJs(out, entries) {
     format: "cjs",
     entryFileNames: "[name].js",
     chunkFileNames: "shared/[name].js",
-    // One file holds both builders of queries, since a server loads both.
+    // The builders of queries and of searches share a file, since a server loads both.
     codeSplitting: { groups: [{ name: "query", test: /\/sdk\/query[-/]/ }] },
     comments: { annotation: true, jsdoc: false, legal: false },
     esModule: true,

@@ -32,7 +32,8 @@ export const RULE_GROUPS: readonly RuleGroup[] = [
   },
 ];
 
-const TRY = "try-an-address";
+/** The path of the form that tries an address, below the rules'. */
+export const TRY = "try-an-address";
 
 /** The screens of a group that are no list. */
 const othersOf = ({ kinds }: RuleGroup) => (kinds.delivery || kinds.tax ? { [TRY]: t`Try an address` } : undefined);

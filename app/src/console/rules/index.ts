@@ -1,1 +1,1 @@
-export { RULE_GROUPS, RulePage, TryAddressPage } from "./RulesPage";
+export { RULE_GROUPS, RulePage, TRY, TryAddressPage } from "./RulesPage";

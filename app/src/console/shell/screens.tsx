@@ -10,7 +10,7 @@ import type { Kind } from "../kit/form";
 import { BadgesPage, DeletedPage, MemberPage, MembersPage, ReportsPage } from "../members";
 import { AbandonedPage, NewOrderPage, OrderPage, OrdersPage, PrintPage } from "../orders";
 import { ImportPage, NewProductPage, ProductPage, ProductsPage } from "../products";
-import { RULE_GROUPS, RulePage, TryAddressPage } from "../rules";
+import { RULE_GROUPS, RulePage, TRY, TryAddressPage } from "../rules";
 import type { Feature } from "../session/site";
 import { SettingsPage } from "../settings";
 import { LISTS, ListPage } from "../shared-lists";
@@ -34,7 +34,7 @@ export interface Screen {
   views?: readonly { query: string; title: MessageDescriptor }[];
 }
 
-const TRY = "rules/try-an-address";
+const TRY_PATH = `rules/${TRY}`;
 
 /** The screens of kinds, each at its own path. */
 const kindScreens = (
@@ -113,10 +113,10 @@ export const SCREENS: readonly Screen[] = [
   { path: "members/:id", element: <MemberPage /> },
   ...RULE_GROUPS.flatMap(({ title, kinds }) => {
     const screens = kindScreens("rules", kinds, (name) => <RulePage name={name} />);
-    const covers = [...screens.map(({ path }) => path), ...(kinds.delivery ? [TRY] : [])];
+    const covers = [...screens.map(({ path }) => path), ...(kinds.delivery ? [TRY_PATH] : [])];
     return screens.map((screen, index) => (index === 0 ? { ...screen, isMain: title, covers } : screen));
   }),
-  { path: TRY, title: msg`Try an address`, element: <TryAddressPage /> },
+  { path: TRY_PATH, title: msg`Try an address`, element: <TryAddressPage /> },
   { path: "settings", title: msg`Settings`, element: <SettingsPage />, isMain: true },
   { path: "activity", title: msg`Changes in this browser`, element: <ActivityPage />, isMain: true },
 ];

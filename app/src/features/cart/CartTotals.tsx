@@ -50,7 +50,7 @@ export function CartTotals({ totals, updating, complete }: Props) {
   if (paidLater) after.push({ name: t`Due later`, value: priceText(totals?.payLater) });
   const rows = rowsOf(totals, complete, nameOf);
   const [only] = rows;
-  // One line while nothing else is known of the total.
+  // A subtotal that equals the total is shown once.
   const isOnly = rows.length === 1 && totals?.subtotal?.amount === totals?.total?.amount;
   return (
     <div aria-busy={updating || undefined}>
