@@ -20,7 +20,7 @@ export function decimalText(amount: string, currency: string | undefined): strin
 }
 
 /** Keeps a trailing symbol next to its letters, as in US$, in right-to-left text. */
-function withSymbol(text: string): string {
+export function withSymbol(text: string): string {
   return direction === "rtl" ? text.replace(/\p{Sc}$/u, "$&\u200e") : text;
 }
 

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { dayOfYearText, dayText, monthText } from "../../lib/dates";
 import { locale } from "../../lib/language";
-import { decimalText } from "../../lib/money";
+import { decimalText, withSymbol } from "../../lib/money";
 import type { Span } from "./queries";
 
 interface Props {
@@ -56,7 +56,7 @@ export function SpanChart({ label, day, spans, before = [], currency }: Props) {
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-xs text-soft">
         <ol aria-hidden="true" className="-my-2 flex flex-col-reverse justify-between text-end tabular-nums">
           {ticks.map((tick) => (
-            <li key={tick}>{axis.format(tick)}</li>
+            <li key={tick}>{withSymbol(axis.format(tick))}</li>
           ))}
         </ol>
         <div className="relative h-72">
