@@ -1,4 +1,4 @@
-import { msg } from "@lingui/core/macro";
+import { msg, t } from "@lingui/core/macro";
 import { RULE } from "../../generated/bounds";
 import { countryName } from "../../lib/countries";
 import { listText } from "../../lib/listText";
@@ -115,7 +115,7 @@ export const delivery = ruleKind({
     const free = textOf(rule, "freeOver");
     const week = weekOf(WEEK.read(rule, "plan"));
     return [
-      textOf(rule, "regionName"),
+      [textOf(rule, "regionName"), rule.pickup && t`Pickup`].filter(Boolean).join(" · "),
       pricesText(ratesOf(RATES.read(rule, "rates")), money),
       free && money(free),
       week ? windowsText(week) : "",

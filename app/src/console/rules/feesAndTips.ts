@@ -2,6 +2,7 @@ import { msg, t } from "@lingui/core/macro";
 import { RULE } from "../../generated/bounds";
 import { listText } from "../../lib/listText";
 import { percentText } from "../../lib/money";
+import { idsOf } from "../kit/form";
 import { arrayFrom, recordOf } from "../session/request";
 import { textOf } from "./fields";
 import { checkField, choiceField, ITEM_TYPES, LIST, numberField, textField } from "./ruleFields";
@@ -18,13 +19,7 @@ export const tips = ruleKind({
       hint: msg`Up to five, separated by commas.`,
       max: 60,
       codec: LIST,
-      text: (list) =>
-        listText(
-          list
-            .split(/[\s,]+/)
-            .filter(Boolean)
-            .map((part) => percentText(Number(part) / 100, 2)),
-        ),
+      text: (list) => listText(idsOf(list).map((percent) => percentText(Number(percent) / 100, 2))),
     }),
     checkField("custom", msg`Customers can enter an amount`),
     {
