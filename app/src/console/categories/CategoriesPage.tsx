@@ -1,5 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
+import clsx from "clsx";
 import { useState } from "react";
 import { Link, useNavigate, useParams } from "../../lib/router";
 import { numberText } from "../../lib/money";
@@ -69,17 +70,21 @@ function Categories() {
       </div>
       <QueryContent query={{ ...query, data: tree }} failure={t`The categories could not be loaded`} height="h-60">
         {(shown) => (
-          <div className="grid items-start gap-6 lg:grid-cols-[minmax(16rem,1fr)_2fr]">
+          <div className={clsx("grid items-start gap-6", (node ?? id) && "lg:grid-cols-[minmax(16rem,1fr)_2fr]")}>
             <div className={`rounded-md border border-line bg-surface p-3 ${node ? "max-lg:hidden" : ""}`}>
               {shown.top.length === 0 ? (
                 <p className="p-3 text-soft">{t`There are no categories yet.`}</p>
               ) : (
-                <CategoryTree tree={shown} open={open} onOpen={setOpened} />
+                <CategoryTree
+                  tree={shown}
+                  open={open}
+                  onOpen={setOpened}
+                  onMove={(moved, position) => void acts.move.run({ tree: shown, node: moved, position })}
+                />
               )}
             </div>
             {node && <Detail key={node.id} tree={shown} node={node} acts={acts} onLeave={() => go(PATH)} />}
             {!node && id && <p>{t`This category does not exist.`}</p>}
-            {!node && !id && <p className="max-lg:hidden p-3 text-soft">{t`Choose a category to change it.`}</p>}
           </div>
         )}
       </QueryContent>

@@ -2,41 +2,58 @@ import { plural, t } from "@lingui/core/macro";
 import type { Dispatch, SetStateAction } from "react";
 import { NavLink } from "../../lib/router";
 import { numberText } from "../../lib/money";
+import clsx from "clsx";
 import { Badge, IconButton } from "../../ui";
-import type { CategoryNode, CategoryTree as Tree } from "./tree";
+import { Icon } from "../../ui/Icon";
+import { useDragOrder } from "../kit/ui/useDragOrder";
+import { type CategoryNode, type CategoryTree as Tree, placeAmong, type TreePosition } from "./tree";
 
 interface Props {
   tree: Tree;
   /** The ids of the expanded categories. */
   open: ReadonlySet<string>;
   onOpen: Dispatch<SetStateAction<ReadonlySet<string>>>;
+  onMove: (node: CategoryNode, position: TreePosition) => void;
 }
 
-/** The categories as nested lists. Subcategories are rendered once their parent is expanded. */
-export function CategoryTree({ tree, open, onOpen }: Props) {
+/**
+ * The categories as nested lists. Subcategories are rendered once their parent is expanded. Dragging orders the
+ * categories of a level.
+ */
+export function CategoryTree({ tree, ...rest }: Props) {
   return (
     <nav aria-label={t`Categories`}>
-      <Level nodes={tree.top} open={open} onOpen={onOpen} />
+      <Level nodes={tree.top} {...rest} />
     </nav>
   );
 }
 
-function Level({ nodes, open, onOpen }: Omit<Props, "tree"> & { nodes: readonly CategoryNode[] }) {
+function Level({ nodes, ...rest }: Omit<Props, "tree"> & { nodes: readonly CategoryNode[] }) {
+  const dragOf = useDragOrder((from, to) => {
+    const node = nodes[from];
+    if (node) rest.onMove(node, placeAmong(nodes, node, to));
+  });
   return (
     <ul>
-      {nodes.map((node) => (
-        <Row key={node.id} node={node} open={open} onOpen={onOpen} />
+      {nodes.map((node, index) => (
+        <Row key={node.id} node={node} drag={nodes.length > 1 ? dragOf(index) : undefined} {...rest} />
       ))}
     </ul>
   );
 }
 
-function Row({ node, open, onOpen }: Omit<Props, "tree"> & { node: CategoryNode }) {
+interface RowProps extends Omit<Props, "tree"> {
+  node: CategoryNode;
+  /** Undefined for the only category of a level. */
+  drag: ReturnType<ReturnType<typeof useDragOrder>> | undefined;
+}
+
+function Row({ node, drag, open, onOpen, onMove }: RowProps) {
   const { id, name, category, children } = node;
   const isOpen = open.has(id);
   const count = category.itemCounter ?? 0;
   return (
-    <li>
+    <li className={clsx("rounded-sm", drag?.className)}>
       <div className="flex items-center gap-1">
         {children.length > 0 ? (
           <IconButton
@@ -66,10 +83,21 @@ function Row({ node, open, onOpen }: Omit<Props, "tree"> & { node: CategoryNode 
           </span>
           <span className="sr-only">{plural({ count }, { one: "# product", other: "# products" })}</span>
         </NavLink>
+        {drag ? (
+          <span
+            {...drag.handle}
+            className={clsx(drag.handle.className, "flex size-11 shrink-0 items-center justify-center text-soft")}
+            title={t`Drag to move`}
+          >
+            <Icon name="menu" size={18} />
+          </span>
+        ) : (
+          <span className="w-11 shrink-0" />
+        )}
       </div>
       {isOpen && children.length > 0 && (
         <div className="ps-6">
-          <Level nodes={children} open={open} onOpen={onOpen} />
+          <Level nodes={children} open={open} onOpen={onOpen} onMove={onMove} />
         </div>
       )}
     </li>

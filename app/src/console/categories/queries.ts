@@ -106,6 +106,8 @@ export function arrangementQuery(client: ConsoleClient, id: string) {
 /** A product that can be chosen. */
 export type FoundProduct = Pick<CategoryProduct, "_id" | "name"> & Partial<CategoryProduct>;
 
+/** The greatest number of products offered before anything is typed, and of a search. */
+const MAX_OFFERED = 8;
 const MAX_FOUND = 20;
 
 /** The products that match a text; with `only`, of that type alone. */
@@ -114,7 +116,8 @@ export function foundQuery(client: ConsoleClient, text: string, only?: "PHYSICAL
     queryKey: [CONSOLE, "products", "found", text, only ?? ""],
     queryFn: async ({ signal }): Promise<readonly FoundProduct[]> => {
       const editor = await catalogEditorOf(client);
-      return (await editor.products({ text, productType: only }, { limit: MAX_FOUND }, { signal })).items;
+      const limit = text === "" ? MAX_OFFERED : MAX_FOUND;
+      return (await editor.products({ text, productType: only }, { limit }, { signal })).items;
     },
   });
 }

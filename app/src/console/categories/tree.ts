@@ -107,6 +107,12 @@ export function endOf(tree: CategoryTree, parent: string | null, moved?: string)
   return { parent, after: siblingsOf(tree, parent).findLast(({ id }) => id !== moved)?.id ?? null };
 }
 
+/** The position of a category at another index of its level. */
+export function placeAmong(level: readonly CategoryNode[], { id, parent }: CategoryNode, index: number): TreePosition {
+  const others = level.filter((each) => each.id !== id);
+  return { parent, after: others[index - 1]?.id ?? null };
+}
+
 /** The one-step moves that a category allows. */
 export function movesOf(tree: CategoryTree, id: string): Moves {
   const node = tree.byId.get(id);
@@ -117,8 +123,8 @@ export function movesOf(tree: CategoryTree, id: string): Moves {
   const parent = node.parent === null ? undefined : tree.byId.get(node.parent);
   const canEnter = before && before.depth + 1 + levelsOf(node) <= MAX_LEVELS;
   return {
-    ...(before && { up: { parent: node.parent, after: siblings[index - 2]?.id ?? null } }),
-    ...(next && { down: { parent: node.parent, after: next.id } }),
+    ...(before && { up: placeAmong(siblings, node, index - 1) }),
+    ...(next && { down: placeAmong(siblings, node, index + 1) }),
     ...(canEnter && { in: endOf(tree, before.id) }),
     ...(parent && { out: { parent: parent.parent, after: parent.id } }),
   };

@@ -70,39 +70,9 @@ function Loaded({ member }: { member: Member }) {
             <Badges states={statesOf(member)} />
           </div>
         </div>
-        <div className="flex flex-wrap gap-2">
-          <ButtonLink look="outline" size="small" to={`/owner/orders/new?member=${id}`}>
-            {t`New order`}
-          </ButtonLink>
-          {actsOf(member).map(({ key, label, busy, run }) => (
-            <Button key={key} look="outline" size="small" busy={busy} onClick={run}>
-              {label}
-            </Button>
-          ))}
-          {member.role !== "OWNER" && (
-            <DialogButton
-              look="danger"
-              size="small"
-              dialog={(close) => (
-                <Confirm
-                  title={t`Delete ${name}?`}
-                  act={t`Delete`}
-                  danger
-                  onClose={close}
-                  onConfirm={() => remove.attempt()}
-                >
-                  <p>
-                    {site.can("deletedMembers")
-                      ? t`The account ends at once. You can restore it for 30 days. Its orders are kept.`
-                      : t`The account is deleted and cannot be restored. Its orders are kept.`}
-                  </p>
-                </Confirm>
-              )}
-            >
-              {t`Delete`}
-            </DialogButton>
-          )}
-        </div>
+        <ButtonLink size="small" to={`/owner/orders/new?member=${id}`}>
+          {t`New order`}
+        </ButtonLink>
       </div>
       <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <Orders id={id} />
@@ -162,6 +132,38 @@ function Loaded({ member }: { member: Member }) {
             </dl>
           </Section>
           {site.can("badges") && <MemberBadges id={id} />}
+          <Section title={t`Account`}>
+            <div className="flex flex-wrap gap-2">
+              {actsOf(member).map(({ key, label, busy, run }) => (
+                <Button key={key} look="outline" size="small" busy={busy} onClick={run}>
+                  {label}
+                </Button>
+              ))}
+              {member.role !== "OWNER" && (
+                <DialogButton
+                  look="danger"
+                  size="small"
+                  dialog={(close) => (
+                    <Confirm
+                      title={t`Delete ${name}?`}
+                      act={t`Delete`}
+                      danger
+                      onClose={close}
+                      onConfirm={() => remove.attempt()}
+                    >
+                      <p>
+                        {site.can("deletedMembers")
+                          ? t`The account ends at once. You can restore it for 30 days. Its orders are kept.`
+                          : t`The account is deleted and cannot be restored. Its orders are kept.`}
+                      </p>
+                    </Confirm>
+                  )}
+                >
+                  {t`Delete`}
+                </DialogButton>
+              )}
+            </div>
+          </Section>
         </div>
       </div>
     </>

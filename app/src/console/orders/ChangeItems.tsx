@@ -112,17 +112,20 @@ function ItemsDialog({ order, fulfillments, onClose }: Props & { onClose: () => 
     >
       <p>{t`The totals and the stock change with the items. The customer is neither charged nor refunded: ask for the payment or refund it afterwards.`}</p>
       <ul className="divide-y divide-line">
-        {lines.map(({ _id = "", quantity = 1, productName }) => (
-          <QuantityRow
-            key={_id}
-            name={translatedText(productName)}
-            max={MAX_QUANTITY}
-            isShare={false}
-            note={t`Quantity: ${{ count: quantity }}`}
-            value={quantities[_id] ?? quantity}
-            onChange={(next) => setQuantities((before) => ({ ...before, [_id]: next }))}
-          />
-        ))}
+        {lines.map((line) => {
+          const { _id = "", quantity = 1 } = line;
+          return (
+            <QuantityRow
+              key={_id}
+              line={line}
+              max={MAX_QUANTITY}
+              isShare={false}
+              note={t`Quantity: ${{ count: quantity }}`}
+              value={quantities[_id] ?? quantity}
+              onChange={(next) => setQuantities((before) => ({ ...before, [_id]: next }))}
+            />
+          );
+        })}
       </ul>
       <fieldset aria-labelledby={group}>
         <legend id={group} className="mb-2 font-medium">{t`Add products`}</legend>

@@ -1,4 +1,3 @@
-import { translatedText } from "@cartwright/sdk";
 import { msg, t } from "@lingui/core/macro";
 import { useId, useState } from "react";
 import { ORDER } from "../../generated/bounds";
@@ -40,7 +39,7 @@ export function FulfilDialog({ order, lines, onClose, onFulfil }: FulfilProps) {
         {lines.map(({ line, open: max }) => (
           <QuantityRow
             key={line._id}
-            name={translatedText(line.productName)}
+            line={line}
             max={max}
             note={line.physicalProperties?.sku && t`SKU ${{ sku: line.physicalProperties.sku }}`}
             value={quantities[line._id ?? ""] ?? max}

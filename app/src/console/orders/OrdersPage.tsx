@@ -83,6 +83,8 @@ const columns = (): Column<Order>[] => [
   { id: "currency", title: t`Currency`, optional: true, text: ({ currency }) => currency ?? "" },
 ];
 
+const countText = (count: number) => plural({ count }, { one: "# order", other: "# orders" });
+
 const nameOf = ({ number = "" }: Order) => t`order ${{ number }}`;
 
 /** The list of orders. */
@@ -142,10 +144,11 @@ export function OrdersPage() {
           <BulkTags orders={chosen} onDone={clear} />
         </>
       )}
+      counted={({ items, next, previous }) => (next || previous ? "" : countText(items.length))}
       csv={{
         fileName: "orders.csv",
         read: (filters, cursor, signal) => readOrders(client, filters, { limit: CSV_PAGE, cursor }, signal),
-        counted: (count) => plural({ count }, { one: "# order", other: "# orders" }),
+        counted: countText,
       }}
       empty={t`There are no orders yet.`}
       noMatch={[t`No orders match these filters.`, t`Show all orders`]}

@@ -1,11 +1,16 @@
+import { translatedText } from "@cartwright/sdk";
 import { t } from "@lingui/core/macro";
 import { useId } from "react";
+import { parseImage } from "../../lib/media";
 import { numberText } from "../../lib/money";
+import type { OrderLine } from "../../lib/order";
 import { readNumber } from "../../lib/typed";
+import { useConfig } from "../../lib/useShop";
+import { Picture } from "../../ui";
 import { TypedInput } from "../kit/ui/NumberField";
 
 interface Props {
-  name: string;
+  line: OrderLine | undefined;
   max: number;
   /** A remark below the name. */
   note?: string | undefined;
@@ -17,14 +22,20 @@ interface Props {
 }
 
 /** A line of an order with a quantity field, from zero to the maximum. */
-export function QuantityRow({ name, max, note, isShare = true, value, onChange }: Props) {
+export function QuantityRow({ line, max, note, isShare = true, value, onChange }: Props) {
+  const { host } = useConfig();
   const id = useId();
   const isWrong = Number.isNaN(value);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 py-3">
-      <label htmlFor={id} className="min-w-0 flex-1">
-        <bdi>{name}</bdi>
-        {note && <span className="block text-sm text-soft tabular-nums">{note}</span>}
+      <label htmlFor={id} className="flex min-w-0 flex-1 items-center gap-3">
+        <span className="w-11 shrink-0 overflow-hidden rounded-sm max-sm:hidden">
+          <Picture image={parseImage(line?.image, host, "")} sizes="2.75rem" small alt="" />
+        </span>
+        <span className="min-w-0 flex-1 break-words">
+          <bdi>{translatedText(line?.productName)}</bdi>
+          {note && <span className="block text-sm text-soft tabular-nums">{note}</span>}
+        </span>
       </label>
       <span className="flex items-center gap-3 text-sm text-soft tabular-nums">
         <TypedInput

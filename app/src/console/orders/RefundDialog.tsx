@@ -1,4 +1,3 @@
-import { translatedText } from "@cartwright/sdk";
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -148,7 +147,7 @@ export function RefundDialog({ order, request, onClose }: Props) {
                 {(refundability.lineItems ?? []).map(({ lineItemId = "", availableRefundQuantity = 0 }) => (
                   <QuantityRow
                     key={lineItemId}
-                    name={translatedText(lineOf(order, lineItemId)?.productName)}
+                    line={lineOf(order, lineItemId)}
                     max={availableRefundQuantity}
                     note={pricesText(lineOf(order, lineItemId), currency)}
                     value={quantities[lineItemId] ?? 0}

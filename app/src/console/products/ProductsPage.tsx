@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import clsx from "clsx";
 import { type ComponentType, useCallback } from "react";
@@ -124,6 +124,9 @@ export function ProductsPage() {
       ]}
       read={(filters, cursor) => productsQuery(client, filters, cursor)}
       failure={t`The products could not be loaded`}
+      counted={({ total }) =>
+        total === undefined ? "" : plural({ count: total }, { one: "# product", other: "# products" })
+      }
       columns={columns}
       rowId={({ _id }) => _id}
       nameOf={nameOf}

@@ -1,7 +1,5 @@
-import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { type Field, fieldProblem, sentText } from "../../ui/form/field";
-import { Button } from "../../ui";
 import { EntryField } from "../kit/form/EntryField";
 
 interface Props {
@@ -10,29 +8,32 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** A setting that is typed, with a button that saves it. */
+/** A setting that is typed; it is saved with Enter or when its field is left. */
 export function TextSetting({ field, known, onChange }: Props) {
   const [typed, setTyped] = useState<string>();
   const value = typed ?? known;
   const doc = { [field.name]: value };
+  const [isLeft, setIsLeft] = useState(false);
   const problem = fieldProblem(field, doc);
+  const error = isLeft ? problem : undefined;
+  const save = () => {
+    setIsLeft(problem !== undefined);
+    if (problem !== undefined) return;
+    const sent = sentText(field, doc);
+    if (sent !== known) onChange(sent);
+    setTyped(undefined);
+  };
   return (
     <form
-      className="mb-5 flex items-start gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        const sent = sentText(field, doc);
-        if (problem !== undefined) return;
-        if (sent !== known) onChange(sent);
-        setTyped(undefined);
+        save();
       }}
     >
-      <div className="min-w-0 flex-1 sm:max-w-md">
-        <EntryField field={field} doc={doc} value={value} onChange={setTyped} />
-      </div>
-      <Button type="submit" look="outline" className="mt-6.5" reason={problem}>
-        {t`Save`}
-      </Button>
+      <EntryField field={field} doc={doc} value={value} error={error} onChange={setTyped} onBlur={save} />
+      <p role="alert" className="sr-only">
+        {error}
+      </p>
     </form>
   );
 }

@@ -116,7 +116,7 @@ export function Webhooks() {
         </QueryContent>
         <AddForm host={host} />
       </Section>
-      <Section title={t`Deliveries`}>
+      <Section title={t`Deliveries to webhooks`}>
         {deliveries.error && !deliveries.data ? (
           <ErrorPanel
             error={deliveries.error}
@@ -125,7 +125,7 @@ export function Webhooks() {
           />
         ) : (
           <Table
-            label={t`Deliveries`}
+            label={t`Deliveries to webhooks`}
             columns={columns((delivery) => void repeat.run(delivery))}
             rows={deliveries.data}
             rowId={({ webhook, event }) => `${webhook} ${event}`}

@@ -1,21 +1,22 @@
 /** The settings of the site, by wire name. */
+import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import { ADDRESS, SITE } from "../../generated/bounds";
 import { emailProblem } from "../../lib/emailProblem";
 import type { Field } from "../../ui/form/field";
 
-/** The shop's name. */
-export const NAME: Field = {
-  name: "name",
-  label: msg`Name of the shop`,
-  hint: msg`Shown in emails and on the checkout.`,
-  max: SITE.name,
-  required: msg`The shop needs a name.`,
-};
+type Columns = readonly (readonly Field[])[];
 
-/** The language, the units and the tax of the shop. */
-export const SHOP: readonly (readonly Field[])[] = [
+/** The name, the language, the units and the tax of the shop. */
+const SHOP: Columns = [
   [
+    {
+      name: "name",
+      label: msg`Name of the shop`,
+      hint: msg`Shown in emails and on the checkout.`,
+      max: SITE.name,
+      required: msg`The shop needs a name.`,
+    },
     {
       name: "language",
       label: msg`Language of the shop`,
@@ -49,18 +50,18 @@ export const SHOP: readonly (readonly Field[])[] = [
   ],
 ];
 
-/** The address of mails to the owner. */
-export const OWNER_EMAIL: Field = {
-  name: "ownerEmail",
-  label: msg`Your email address`,
-  hint: msg`If empty, you get none.`,
-  form: "email",
-  max: ADDRESS.email,
-  check: emailProblem,
-};
-
-/** The kinds of mails to the owner. */
-export const OWNER_MAILS: readonly (readonly Field[])[] = [
+/** The mails to the owner: their address and kinds. */
+const OWNER_MAILS: Columns = [
+  [
+    {
+      name: "ownerEmail",
+      label: msg`Your email address`,
+      hint: msg`If empty, you get none.`,
+      form: "email",
+      max: ADDRESS.email,
+      check: emailProblem,
+    },
+  ],
   [
     {
       name: "ownerMails",
@@ -81,7 +82,7 @@ export const OWNER_MAILS: readonly (readonly Field[])[] = [
 ];
 
 /** The mails to customers that are sent by themselves. */
-export const CUSTOMER_MAILS: readonly (readonly Field[])[] = [
+const CUSTOMER_MAILS: Columns = [
   [
     {
       name: "checkoutReminder",
@@ -98,21 +99,8 @@ export const CUSTOMER_MAILS: readonly (readonly Field[])[] = [
   ],
 ];
 
-/** The days for returns. */
-export const RETURN_DAYS: Field = {
-  name: "returnDays",
-  label: msg`Days to ask for a return`,
-  hint: msg`From the last parcel on, on the order’s page. With 0, nobody can ask there.`,
-  form: "number",
-  required: true,
-  check: (value) =>
-    /^\d+$/.test(value.trim()) && Number(value) <= SITE.returnDays
-      ? undefined
-      : t`Enter a whole number from 0 to ${{ max: SITE.returnDays }}.`,
-};
-
 /** Requests of buyers. */
-export const REQUESTS: readonly (readonly Field[])[] = [
+const REQUESTS: Columns = [
   [
     {
       name: "cancelRequests",
@@ -121,10 +109,23 @@ export const REQUESTS: readonly (readonly Field[])[] = [
       form: "check",
     },
   ],
+  [
+    {
+      name: "returnDays",
+      label: msg`Days to ask for a return`,
+      hint: msg`From the last parcel on, on the order’s page. With 0, nobody can ask there.`,
+      form: "number",
+      required: true,
+      check: (value) =>
+        /^\d+$/.test(value.trim()) && Number(value) <= SITE.returnDays
+          ? undefined
+          : t`Enter a whole number from 0 to ${{ max: SITE.returnDays }}.`,
+    },
+  ],
 ];
 
 /** Registrations and logins. */
-export const LOGIN: readonly (readonly Field[])[] = [
+const LOGIN: Columns = [
   [
     {
       name: "openRegistration",
@@ -177,4 +178,22 @@ export const LOGIN: readonly (readonly Field[])[] = [
       ],
     },
   ],
+];
+
+/** A part of the settings, with the columns of its fields. */
+export interface Part {
+  /** The fragment of the part's address. */
+  id: string;
+  title: MessageDescriptor;
+  columns: Columns;
+  /** Whether a hosted site has it too. */
+  isHosted?: boolean;
+}
+
+export const PARTS: readonly Part[] = [
+  { id: "shop", title: msg`Shop`, columns: SHOP },
+  { id: "owner-mails", title: msg`Mails to you`, columns: OWNER_MAILS },
+  { id: "customer-mails", title: msg`Mails to customers`, columns: CUSTOMER_MAILS },
+  { id: "requests", title: msg`Cancellations and returns`, columns: REQUESTS },
+  { id: "login", title: msg`Registration and login`, columns: LOGIN, isHosted: true },
 ];

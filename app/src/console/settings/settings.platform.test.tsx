@@ -74,15 +74,19 @@ it("a webhook can be added, and deliveries are shown and resent", async () => {
   });
 });
 
-it("the shop's name is saved by its button and never empty", async () => {
+it("the shop's name is saved when its field is left, and never empty", async () => {
   const { user } = show();
   const name = await screen.findByLabelText("Name of the shop");
+  const before = await settings();
   await user.clear(name);
+  await user.tab();
   const shop = within(screen.getByRole("region", { name: "Shop" }));
-  expect(shop.getByRole("button", { name: "Save" })).toHaveAttribute("aria-disabled", "true");
-  await user.type(name, " Hearth {Enter}");
+  expect(shop.getByRole("alert")).toHaveTextContent("The shop needs a name.");
+  expect(await settings()).toEqual(before);
+  await user.type(name, " Hearth ");
+  await user.tab();
   await waitFor(async () => {
-    expect(await settings()).toMatchObject({ name: "Hearth" });
+    expect(await settings()).toEqual({ ...before, name: "Hearth" });
   });
 });
 

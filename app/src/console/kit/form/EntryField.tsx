@@ -17,6 +17,8 @@ interface Props<Doc> {
   /** Names offered for a line of text; others can be typed. */
   suggestions?: readonly string[] | undefined;
   onChange: (value: string) => void;
+  /** Called when a typed field is left. */
+  onBlur?: () => void;
 }
 
 /** The length up to which a text area is small. */
@@ -26,7 +28,7 @@ const SHORT = 1000;
 const DIGITS = 8;
 
 /** A form field with the input for its values. */
-export function EntryField<Doc>({ field, doc, value, error, money, suggestions, onChange }: Props<Doc>) {
+export function EntryField<Doc>({ field, doc, value, error, money, suggestions, onChange, onBlur }: Props<Doc>) {
   const list = useId();
   const { hint, max, required = false, form, choicesBy, choices = choicesBy?.(doc), Input, digits = DIGITS } = field;
   const unit = field.unit?.(money?.currency ?? "", doc);
@@ -70,7 +72,7 @@ export function EntryField<Doc>({ field, doc, value, error, money, suggestions, 
       />
     );
   }
-  const common = { ...words, value, required: required !== false, error, announceError: false };
+  const common = { ...words, value, required: required !== false, error, announceError: false, onBlur };
   if (form === "number" || form === "money") {
     return <NumberField {...common} {...(form === "money" ? money : { digits })} onChange={onChange} />;
   }

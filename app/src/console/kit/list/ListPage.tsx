@@ -136,7 +136,7 @@ export function ListPage<Row, Key extends string, Extra = unknown>({
   const chosen = (items ?? []).filter((row) => selection.ids.has(rowId(row)));
   const isFiltered = keys.some((key) => values[key] !== "");
   const state: ListState<Key> = { values, isFiltered, query };
-  const columnsButton = choice.choices.length > 1 && items?.length !== 0 && (
+  const columnsButton = choice.choices.length > 1 && items && items.length > 0 && (
     <DialogButton
       look="outline"
       size="small"

@@ -71,7 +71,7 @@ export function SelectionBar({ count, onClear, children }: BarProps) {
       </p>
       {count > 0 && (
         <>
-          <div className="flex min-w-0 flex-1 items-center gap-2 max-sm:order-last max-sm:-mx-4 max-sm:basis-full max-sm:overflow-x-auto max-sm:px-4 max-sm:whitespace-nowrap sm:flex-wrap">
+          <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2 max-sm:order-last max-sm:basis-full">
             {children}
           </div>
           <Button look="text" size="small" onClick={onClear}>

@@ -71,7 +71,7 @@ const headings = async () =>
 it("a list shows the chosen columns in their order, also when reopened", async () => {
   const { user, unmount } = show();
   expect(await headings()).toEqual(["Name", "Pages"]);
-  await user.click(screen.getByRole("button", { name: "Columns" }));
+  await user.click(await screen.findByRole("button", { name: "Columns" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Columns" }));
   await user.click(dialog.getByRole("checkbox", { name: "Number" }));
   await user.click(dialog.getByRole("button", { name: "Move Number earlier" }));
@@ -80,7 +80,7 @@ it("a list shows the chosen columns in their order, also when reopened", async (
   unmount();
   const again = show();
   expect(await headings()).toEqual(["Name", "Number", "Pages"]);
-  await again.user.click(screen.getByRole("button", { name: "Columns" }));
+  await again.user.click(await screen.findByRole("button", { name: "Columns" }));
   await again.user.click(screen.getByRole("button", { name: "Reset to default" }));
   expect(await headings()).toEqual(["Name", "Pages"]);
 });

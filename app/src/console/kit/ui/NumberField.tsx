@@ -42,10 +42,11 @@ interface Props extends FieldWords {
   digits?: number;
   required?: boolean;
   onChange: (value: string) => void;
+  onBlur?: (() => void) | undefined;
 }
 
 /** A field for a number or an amount, in the owner's number format. */
-export function NumberField({ value, currency, digits = 0, required = false, onChange, ...words }: Props) {
+export function NumberField({ value, currency, digits = 0, required = false, onChange, onBlur, ...words }: Props) {
   const read = (text: string) => {
     if (text.trim() === "") return "";
     if (currency) return readAmount(text, currency, digits).value;
@@ -63,6 +64,7 @@ export function NumberField({ value, currency, digits = 0, required = false, onC
           value={numberInField(value)}
           read={read}
           onChange={onChange}
+          onBlur={onBlur}
         />
       )}
     </Field>

@@ -1,6 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import clsx from "clsx";
-import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { PRODUCT } from "../../../generated/bounds";
 import { parseImage } from "../../../lib/media";
 import { useConfig } from "../../../lib/useShop";
@@ -19,6 +19,8 @@ import { useUploads } from "./useUploads";
 
 const MAX_PICTURES = PRODUCT.media;
 
+const isUndescribed = ({ alt }: Picture) => alt.trim() === "";
+
 interface Props {
   media: readonly Picture[];
   onChange: (step: (media: readonly Picture[]) => readonly Picture[]) => void;
@@ -26,9 +28,14 @@ interface Props {
 
 /** The images and videos of a product: uploaded, described, and reordered by buttons or dragging. */
 export function MediaEditor({ media, onChange }: Props) {
+  const [openId, setOpenId] = useState(() => (media.find(isUndescribed) ?? media[0])?.id);
   const uploads = useUploads(({ id: file, url, isVideo }) => {
-    if (media.length < MAX_PICTURES) onChange((all) => [...all, { id: file, url, alt: "", isVideo }]);
-    else tellLeftOut(1);
+    if (media.length >= MAX_PICTURES) {
+      tellLeftOut(1);
+      return;
+    }
+    onChange((all) => [...all, { id: file, url, alt: "", isVideo }]);
+    setOpenId(file);
   });
   const add = (files: readonly File[]) => {
     const room = Math.max(0, MAX_PICTURES - media.length - uploads.queue.length);
@@ -36,7 +43,12 @@ export function MediaEditor({ media, onChange }: Props) {
     uploads.add(files.slice(0, room));
   };
   const readOnly = useSite().gap("mediaTexts");
-  const undescribed = media.filter(({ alt }) => alt.trim() === "").length;
+  const undescribed = media.filter(isUndescribed).length;
+  const open = Math.max(
+    0,
+    media.findIndex(({ id }) => id === openId),
+  );
+  const shown = media[open];
   const move = (from: number, to: number) => onChange((all) => moved(all, from, to));
   const dragOf = useDragOrder(move);
   const box = useFileDrop(add);
@@ -55,24 +67,45 @@ export function MediaEditor({ media, onChange }: Props) {
             )}
           </p>
         )}
-        <ol className="grid gap-4 sm:grid-cols-2 xl:grid-cols-1">
+        <ol className="grid grid-cols-3 gap-2 sm:grid-cols-4 xl:grid-cols-3">
           {media.map((picture, index) => (
-            <PictureItem
+            <Tile
               key={picture.id}
               drag={dragOf(index)}
               picture={picture}
               index={index}
-              count={media.length}
-              isReadOnly={readOnly !== undefined}
-              onAlt={(alt) => onChange((all) => all.map((each) => (each.id === picture.id ? { ...each, alt } : each)))}
-              onMove={(to) => move(index, to)}
-              onRemove={() => {
-                onChange((all) => all.filter((each) => each.id !== picture.id));
-                done(t`Picture removed.`, () => onChange((all) => all.toSpliced(index, 0, picture)));
-              }}
+              isOpen={index === open}
+              onOpen={() => setOpenId(picture.id)}
             />
           ))}
         </ol>
+        {shown && (
+          <div className="mt-4">
+            <TextAreaField
+              label={pictureLabel(open)}
+              dir="auto"
+              rows={3}
+              value={shown.alt}
+              error={fieldProblem(PICTURE_TEXT, shown)}
+              placeholder={t`What does the picture show?`}
+              disabled={readOnly !== undefined}
+              onChange={({ target }) => {
+                const alt = target.value.replaceAll("\n", " ");
+                onChange((all) => all.map((each) => (each.id === shown.id ? { ...each, alt } : each)));
+              }}
+            />
+            <OrderButtons
+              name={t`picture ${{ number: open + 1 }}`}
+              index={open}
+              count={media.length}
+              onMove={(to) => move(open, to)}
+              onRemove={() => {
+                onChange((all) => all.filter((each) => each.id !== shown.id));
+                done(t`Picture removed.`, () => onChange((all) => all.toSpliced(open, 0, shown)));
+              }}
+            />
+          </div>
+        )}
         <UploadQueue uploads={uploads} queue={uploads.queue} className="mt-4" />
         <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
           <FileButton accept="image/*,video/*" multiple onFiles={add}>
@@ -97,46 +130,39 @@ function tellLeftOut(count: number): void {
   );
 }
 
-interface ItemProps {
+interface TileProps {
   drag: ReturnType<ReturnType<typeof useDragOrder>>;
   picture: Picture;
   index: number;
-  count: number;
-  /** Whether the catalog cannot change an image's description. */
-  isReadOnly: boolean;
-  onAlt: (alt: string) => void;
-  onMove: (to: number) => void;
-  onRemove: () => void;
+  isOpen: boolean;
+  onOpen: () => void;
 }
 
-function PictureItem({ drag, picture, index: place, count, isReadOnly, onAlt, onMove, onRemove }: ItemProps) {
+/** A picture of the grid: a click opens its description, dragging moves it. */
+function Tile({ drag, picture, index: place, isOpen, onOpen }: TileProps) {
   const { host } = useConfig();
-  const image = parseImage(picture.url, host, picture.alt);
-  const number = place + 1;
+  const isWrong = fieldProblem(PICTURE_TEXT, picture) !== undefined;
   return (
-    <li className={clsx("flex gap-3 rounded-sm border border-line p-3", drag.className)}>
-      <div className="w-24 shrink-0">
-        <span {...drag.handle} className={clsx(drag.handle.className, "block overflow-hidden rounded-sm")}>
-          <Shown image={image} sizes="6rem" small alt="" />
-        </span>
-        <span className="mt-2 flex flex-wrap gap-1">
+    <li className={clsx("rounded-sm", drag.className)}>
+      <button
+        type="button"
+        {...drag.handle}
+        className={clsx(
+          drag.handle.className,
+          "relative block w-full overflow-hidden rounded-sm border-2",
+          isWrong ? "border-bad" : isOpen ? "border-brand" : "border-transparent",
+        )}
+        aria-pressed={isOpen}
+        onClick={onOpen}
+      >
+        <Shown image={parseImage(picture.url, host, picture.alt)} sizes="7rem" small alt="" />
+        <span className="sr-only">{pictureLabel(place)}</span>
+        <span className="absolute inset-x-1 bottom-1 flex flex-wrap gap-1">
           {place === 0 && <Badge tone="good">{t`First`}</Badge>}
           {picture.isVideo && <Badge tone="plain">{t`Film`}</Badge>}
+          {isUndescribed(picture) && <Badge tone="warn">{t`No description`}</Badge>}
         </span>
-      </div>
-      <div className="min-w-0 flex-1">
-        <TextAreaField
-          label={pictureLabel(place)}
-          dir="auto"
-          rows={3}
-          value={picture.alt}
-          error={fieldProblem(PICTURE_TEXT, picture)}
-          placeholder={t`What does the picture show?`}
-          disabled={isReadOnly}
-          onChange={(event) => onAlt(event.target.value.replaceAll("\n", " "))}
-        />
-        <OrderButtons name={t`picture ${{ number }}`} index={place} count={count} onMove={onMove} onRemove={onRemove} />
-      </div>
+      </button>
     </li>
   );
 }

@@ -19,8 +19,7 @@ interface Props {
   onChange: (cell: Cell, value: string) => void;
 }
 
-const ORDER: readonly Cell[] = ["price", "compareAt", "cost", "quantity", "sku", "barcode", "weight"];
-const FIELDS = ORDER.flatMap((cell) => CELL_FIELDS.filter(({ name }) => name === cell));
+const FIELDS = CELL_FIELDS.filter(({ name }) => name !== "visible");
 
 /** The price and the stock of a product without options. */
 export function PriceFields({ row, money, isDigital, onChange }: Props) {

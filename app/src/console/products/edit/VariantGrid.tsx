@@ -132,7 +132,7 @@ export function VariantGrid({ edit, before, money, onRows }: Props) {
       <ScrollRegion
         ref={box}
         label={t`Variants`}
-        className="max-h-[70dvh] scroll-ps-48 scroll-pt-14 overflow-auto rounded-sm border border-line"
+        className="max-h-[70dvh] scroll-ps-28 scroll-pt-14 sm:scroll-ps-48 overflow-auto rounded-sm border border-line"
       >
         <table className="w-max min-w-full border-separate border-spacing-0 text-sm" aria-rowcount={shown.length + 1}>
           <thead>
@@ -206,7 +206,7 @@ function Line({ row, was, index: place, name, money, onChange, onPaste }: LinePr
     <tr aria-rowindex={place + 2} className="group" style={{ height: ROW_HEIGHT }}>
       <th
         scope="row"
-        className="sticky start-0 z-10 max-w-44 border-b border-line bg-surface px-3 text-start font-medium sm:max-w-64"
+        className="sticky start-0 z-10 max-w-28 border-b border-line bg-surface px-3 text-start font-medium sm:max-w-64"
       >
         <span className="line-clamp-2">{name}</span>
         {!was && <span className="text-xs font-normal text-brand">{t`new`}</span>}

@@ -50,9 +50,15 @@ export const PRICE: CellField = {
 };
 
 export const CELL_FIELDS: readonly CellField[] = [
-  { name: "sku", label: msg`SKU`, max: PRODUCT.sku, heads: ["sku"], width: "w-40" },
-  { name: "barcode", label: msg`Barcode`, max: PRODUCT.barcode, heads: ["barcode", "gtin", "ean"], width: "w-36" },
   PRICE,
+  {
+    name: "quantity",
+    label: msg`Quantity`,
+    hint: msg`If empty, stock is not tracked.`,
+    ...number(0, 5),
+    heads: ["quantity", "stock"],
+    width: "w-24",
+  },
   {
     name: "compareAt",
     label: msg`Compare-at price`,
@@ -63,15 +69,9 @@ export const CELL_FIELDS: readonly CellField[] = [
     width: "w-32",
   },
   { name: "cost", label: msg`Cost`, hint: msg`Only you see it.`, ...amount, heads: ["cost"], width: "w-28" },
+  { name: "sku", label: msg`SKU`, max: PRODUCT.sku, heads: ["sku"], width: "w-40" },
+  { name: "barcode", label: msg`Barcode`, max: PRODUCT.barcode, heads: ["barcode", "gtin", "ean"], width: "w-36" },
   { name: "weight", label: msg`Weight`, ...number(3, 9), heads: ["weight"], width: "w-24" },
-  {
-    name: "quantity",
-    label: msg`Quantity`,
-    hint: msg`If empty, stock is not tracked.`,
-    ...number(0, 5),
-    heads: ["quantity", "stock"],
-    width: "w-24",
-  },
   {
     name: "visible",
     label: msg`Shown`,

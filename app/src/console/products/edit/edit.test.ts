@@ -190,15 +190,17 @@ describe("a paste", () => {
     const { rows } = edit();
     const pasted = pasteBlock(rows, at(0, "price"), "1,299.00\t\t5\n$30\t35\t6", MONEY);
     expect(pasted.errors).toBeUndefined();
-    expect("rows" in pasted && pasted.rows.map(({ price, compareAt, cost }) => [price, compareAt, cost])).toEqual([
+    expect(
+      "rows" in pasted && pasted.rows.map(({ price, quantity, compareAt }) => [price, quantity, compareAt]),
+    ).toEqual([
       ["1299.00", "", "5.00"],
-      ["30.00", "35.00", "6.00"],
+      ["30.00", "35", "6.00"],
     ]);
   });
 
   it("changes nothing if a cell is invalid, and names every such cell", () => {
     const { rows } = edit();
-    const { errors = [] } = pasteBlock(rows, at(0, "sku"), "A\tB\ttwelve\nA\tB\t1.2345\nC", MONEY);
+    const { errors = [] } = pasteBlock(rows, at(0, "price"), "1\t2\ttwelve\n1\t2\t1.2345\n3", MONEY);
     expect(errors.map(({ line, column, why }) => [line, column, why])).toEqual([
       [3, 1, "tooMany"],
       [1, 3, "currency"],
@@ -240,8 +242,8 @@ describe("a paste", () => {
       ),
     ];
     const rows = rowsOfOptions(options, "1");
-    const text = rows.map((_, index) => `S-${index}\t\t${index}.50`).join("\n");
-    const pasted = pasteBlock(rows, at(0, "sku"), text, MONEY);
-    expect("rows" in pasted && pasted.rows[999]).toMatchObject({ sku: "S-999", price: "999.50" });
+    const text = rows.map((_, index) => `${index}.50\t${index}`).join("\n");
+    const pasted = pasteBlock(rows, at(0, "price"), text, MONEY);
+    expect("rows" in pasted && pasted.rows[999]).toMatchObject({ price: "999.50", quantity: "999" });
   });
 });

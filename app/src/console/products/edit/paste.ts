@@ -76,7 +76,15 @@ function doubleSkus(rows: readonly Row[], top: number, first: number): PasteErro
       seen.add(sku);
       return [];
     }
-    return [{ line: index - top + 1, column: 1 - first, cell: "sku" as const, text: sku, why: "doubleSku" as const }];
+    return [
+      {
+        line: index - top + 1,
+        column: CELLS.indexOf("sku") - first + 1,
+        cell: "sku" as const,
+        text: sku,
+        why: "doubleSku" as const,
+      },
+    ];
   });
 }
 
