@@ -98,6 +98,7 @@ const WAYS: Readonly<Record<string, Way>> = {
   "src/pages/signin-pages.ts": to("/register"),
   "src/pages/thank-you.tsx": to("/thank-you"),
   "src/pages/wishlist.tsx": to("/wishlist"),
+  "src/features/catalog/ProductRail.tsx": to("/cart"),
   "src/features/cart/CartDrawerBody.tsx": {
     open: (page) =>
       page

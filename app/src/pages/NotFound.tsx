@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { FeaturedRail } from "../features/catalog";
 import { Redirect, useLocation } from "../lib/router";
 import { PageMeta } from "../lib/PageMeta";
 import { isLoginCallback, LOGIN_CALLBACK } from "../lib/returnPath";
@@ -25,6 +26,7 @@ export function NotFound({
           {t`Categories`}
         </ButtonLink>
       </Message>
+      <FeaturedRail />
     </div>
   );
 }

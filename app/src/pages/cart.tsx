@@ -2,6 +2,7 @@ import { useCart } from "@cartwright/sdk/react";
 import { t } from "@lingui/core/macro";
 import clsx from "clsx";
 import { CartContents, CartSummary, isFilled } from "../features/cart";
+import { FeaturedRail } from "../features/catalog";
 import { PageMeta } from "../lib/PageMeta";
 import { PageHeading } from "../ui";
 
@@ -24,6 +25,7 @@ export function Component() {
           </div>
         )}
       </div>
+      {isEmpty && <FeaturedRail />}
     </div>
   );
 }

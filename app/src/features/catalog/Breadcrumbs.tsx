@@ -35,6 +35,12 @@ export function Breadcrumbs({ trail, page }: Props) {
             </Link>
           </li>
         ))}
+        {trail.length === 0 && (
+          <li aria-current="page" className="flex items-center gap-2">
+            <span aria-hidden="true">/</span>
+            <bdi>{page}</bdi>
+          </li>
+        )}
       </ol>
       <JsonLd
         data={{

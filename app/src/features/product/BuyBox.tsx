@@ -117,12 +117,14 @@ export function BuyBox({ product, group, chosen, form: purchase, onChoose, id, o
       </p>
       <div className="flex flex-col gap-3">
         <div className="flex flex-wrap items-stretch gap-3">
-          <QuantityStepper
-            label={t`Quantity`}
-            value={quantity}
-            {...(max !== undefined && { max })}
-            onChange={purchase.setQuantity}
-          />
+          {isBuyable && (
+            <QuantityStepper
+              label={t`Quantity`}
+              value={quantity}
+              {...(max !== undefined && { max })}
+              onChange={purchase.setQuantity}
+            />
+          )}
           <Button
             type="submit"
             busy={busy}
