@@ -60,7 +60,7 @@ export function ProductChoice({ chosen, isIn, onChange }: Props) {
   return (
     <>
       <SearchBox label={t`Search products`} value={text} onChange={setText} />
-      <div className="@container mt-2 max-h-108 overflow-y-auto">
+      <div className="@container mt-2">
         {/* One list: a ticked product that the search finds keeps its checkbox, and a click on it. */}
         <div className="gap-x-6 @xl:grid @xl:grid-cols-2">{[...others, ...(query.data ?? [])].map(row)}</div>
         <QueryContent query={query} failure={t`The products could not be loaded`} height="h-24">

@@ -108,7 +108,7 @@ export type FoundProduct = Pick<CategoryProduct, "_id" | "name"> & Partial<Categ
 
 /** The greatest number of products offered before anything is typed, and of a search. */
 const MAX_OFFERED = 8;
-const MAX_FOUND = 20;
+const MAX_FOUND = 12;
 
 /** The products that match a text; with `only`, of that type alone. */
 export function foundQuery(client: ConsoleClient, text: string, only?: "PHYSICAL") {

@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { momentText } from "../../lib/dates";
+import { Link } from "../../lib/router";
 import { Badge } from "../../ui";
 import { useConsole } from "../session/client";
 import { actsColumn } from "../kit/list/actsColumn";
@@ -75,6 +76,11 @@ export function AbandonedPage() {
       <ListPage
         list="abandoned"
         title={t`Abandoned checkouts`}
+        tools={() => (
+          <Link to="/owner/settings#customer-mails" className="link inline-flex min-h-11 items-center">
+            {t`Automatic reminders`}
+          </Link>
+        )}
         read={(_, page) => ({
           queryKey: [...ORDERS, "abandoned", page],
           queryFn: ({ signal }) =>

@@ -37,42 +37,46 @@ export function ItemLines({ lines, variants, onChange }: Props) {
     onChange(lines.map((line) => (line.key === key ? { ...line, ...next } : line)));
   return (
     <>
-      <ul className="@container mb-4 divide-y divide-line">
+      <ul className="mb-4 divide-y divide-line">
         {lines.map((line) => {
           const { key, productId, name, quantity, price, variantId } = line;
           const choices = variants.filter((each) => each.productId === productId);
           return (
-            <li
-              key={key}
-              className="grid grid-cols-[minmax(0,1fr)_6rem_auto] items-end gap-x-4 gap-y-2 py-4 *:first:col-span-full @xl:grid-cols-[minmax(0,1fr)_9rem_9rem_auto] @xl:*:first:col-span-1"
-            >
-              {productId ? (
-                <bdi className="self-center font-medium">{name}</bdi>
-              ) : (
-                <EntryField
-                  field={ITEM_NAME}
-                  doc={line}
-                  value={name}
-                  error={typedProblem(ITEM_NAME, line)}
-                  onChange={(text) => set(key, { name: text })}
+            <li key={key} className="flex flex-wrap items-end gap-3 py-4">
+              <div className="min-w-36 flex-1 self-center">
+                {productId ? (
+                  <bdi className="font-medium">{name}</bdi>
+                ) : (
+                  <EntryField
+                    field={ITEM_NAME}
+                    doc={line}
+                    value={name}
+                    error={typedProblem(ITEM_NAME, line)}
+                    onChange={(text) => set(key, { name: text })}
+                  />
+                )}
+              </div>
+              {choices.length > 0 && (
+                <SelectField
+                  label={t`Variant`}
+                  className="min-w-36 max-sm:flex-1"
+                  value={variantId}
+                  options={[{ value: "", label: t`Choose` }, ...choices]}
+                  onChange={(event) => set(key, { variantId: event.target.value })}
                 />
               )}
-              {productId ? (
-                choices.length > 0 ? (
-                  <SelectField
-                    label={t`Variant`}
-                    value={variantId}
-                    options={[{ value: "", label: t`Choose` }, ...choices]}
-                    onChange={(event) => set(key, { variantId: event.target.value })}
-                  />
-                ) : (
-                  <span />
-                )
-              ) : (
-                <NumberField label={t`Price`} digits={2} value={price} onChange={(next) => set(key, { price: next })} />
+              {!productId && (
+                <NumberField
+                  label={t`Price`}
+                  className="w-28"
+                  digits={2}
+                  value={price}
+                  onChange={(next) => set(key, { price: next })}
+                />
               )}
               <NumberField
                 label={t`Quantity`}
+                className="w-20"
                 digits={0}
                 value={Number.isNaN(quantity) ? "" : String(quantity)}
                 onChange={(text) => set(key, { quantity: text === "" ? NaN : Number(text) })}

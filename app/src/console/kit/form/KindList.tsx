@@ -1,5 +1,6 @@
 import { i18n } from "@lingui/core";
 import { plural, t } from "@lingui/core/macro";
+import clsx from "clsx";
 import { useQuery } from "@tanstack/react-query";
 import { Fragment, type ReactNode } from "react";
 import { NavLink } from "../../../lib/router";
@@ -41,7 +42,10 @@ const columns = (kind: Kind, rows: readonly Entry[], actsOf: (entry: Entry) => r
       title: i18n._(title),
       text: ({ notes }) => notes?.[index] ?? "",
       named: true,
-      className: rows.every(({ notes }) => (notes?.[index] ?? "").length <= MAX_LINE) ? "sm:whitespace-nowrap" : "",
+      className: clsx(
+        "max-sm:basis-full",
+        rows.every(({ notes }) => (notes?.[index] ?? "").length <= MAX_LINE) && "sm:whitespace-nowrap",
+      ),
     }))
     .filter(({ text }) => rows.some((row) => text?.(row))),
   ...(rows.some(({ status }) => status)

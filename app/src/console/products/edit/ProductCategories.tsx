@@ -45,7 +45,7 @@ export function ProductCategories({ product }: { product: WireProduct }) {
           choices.length === 0 ? (
             <p className="text-soft">{t`There are no categories yet.`}</p>
           ) : (
-            <ul className="max-h-72 overflow-y-auto">
+            <ul className="max-h-72 overflow-y-auto xl:max-h-108">
               {choices
                 .toSorted((one, other) => Number(first.has(other.id)) - Number(first.has(one.id)))
                 .map((category) => (
