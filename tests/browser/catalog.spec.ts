@@ -169,7 +169,7 @@ test("a sold-out choice can be changed, and the gallery can be browsed and zoome
 
   // A single product would not make a row.
   await page.goto("/product/morning-mug");
-  await shopper.hasNothing();
+  await expect(page.getByRole("heading", { level: 1, name: "Morning Mug" })).toBeVisible();
   await page.goto("/product/harbour-mug");
   await expect(
     page.getByRole("region", { name: "Recently viewed" }).getByRole("link", { name: "Fisher Jumper" }),

@@ -41,6 +41,7 @@ test("the owner creates a product with options on a V1 site, and the shop shows 
     "L\tOat\tFS-3\t44.00\t0",
     "L\tMoss\tFS-4\t44.00\t2",
   ];
+  await page.getByText("Paste variants from a spreadsheet").click();
   await page.getByLabel("Variants from a spreadsheet").fill(table.join("\n"));
   await page.getByRole("button", { name: "Create the product" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Fell Shirt" })).toBeVisible();
@@ -49,6 +50,7 @@ test("the owner creates a product with options on a V1 site, and the shop shows 
   await page.getByRole("textbox", { name: "Price of L, Moss", exact: true }).fill("48.50");
   await page.getByRole("textbox", { name: "Quantity of L, Oat", exact: true }).fill("9");
   await page.getByLabel("Upload pictures").setInputFiles({ name: "moss.png", mimeType: "image/png", buffer: PICTURE });
+  await page.getByText("Colour", { exact: true }).first().click();
   await page.getByRole("button", { name: "Pictures: Moss" }).click();
   await page.getByRole("dialog", { name: "Pictures of Moss" }).getByRole("checkbox", { name: "Picture 1" }).check();
   await page.keyboard.press("Escape");
@@ -62,6 +64,7 @@ test("the owner creates a product with options on a V1 site, and the shop shows 
   await expect(page.getByText("Product saved.")).toBeVisible();
   await page.reload();
   await expect(page.getByRole("textbox", { name: "Price of L, Moss", exact: true })).toHaveValue("48.50");
+  await page.getByText("Colour", { exact: true }).first().click();
   await expect(page.getByRole("button", { name: "1 picture: Moss" })).toBeVisible();
 
   await page.getByRole("navigation", { name: "Console" }).getByRole("link", { name: "Stock" }).click();

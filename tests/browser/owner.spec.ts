@@ -161,6 +161,7 @@ test("the owner creates a product with 24 variants by pasting a table", { tag: "
     "Size\tColour\tSKU\tPrice\tQuantity",
     ...lines.map(([size, colour], index) => [size, colour, `FS-${index}`, "1,049.50", index].join("\t")),
   ];
+  await page.getByText("Paste variants from a spreadsheet").click();
   await page.getByLabel("Variants from a spreadsheet").fill(table.join("\n"));
   await page.getByRole("button", { name: "Create the product" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Fell Shirt" })).toBeVisible();

@@ -70,7 +70,12 @@ function Categories() {
       </div>
       <QueryContent query={{ ...query, data: tree }} failure={t`The categories could not be loaded`} height="h-60">
         {(shown) => (
-          <div className={clsx("grid items-start gap-6", (node ?? id) && "lg:grid-cols-[minmax(16rem,1fr)_2fr]")}>
+          <div
+            className={clsx(
+              "grid items-start gap-6",
+              node || id ? "lg:grid-cols-[minmax(16rem,1fr)_2fr]" : "max-w-3xl",
+            )}
+          >
             <div className={`rounded-md border border-line bg-surface p-3 ${node ? "max-lg:hidden" : ""}`}>
               {shown.top.length === 0 ? (
                 <p className="p-3 text-soft">{t`There are no categories yet.`}</p>

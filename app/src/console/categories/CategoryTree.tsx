@@ -1,7 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import type { Dispatch, SetStateAction } from "react";
 import { NavLink } from "../../lib/router";
-import { numberText } from "../../lib/money";
 import clsx from "clsx";
 import { Badge, IconButton } from "../../ui";
 import { Icon } from "../../ui/Icon";
@@ -78,10 +77,9 @@ function Row({ node, drag, open, onOpen, onMove }: RowProps) {
         >
           <span className="min-w-0 flex-1 break-words">{name}</span>
           {category.visible === false && <Badge tone="plain">{t`Hidden`}</Badge>}
-          <span className="text-sm text-soft tabular-nums" aria-hidden="true">
-            {numberText(count)}
+          <span className="text-sm text-soft tabular-nums">
+            {plural({ count }, { one: "# product", other: "# products" })}
           </span>
-          <span className="sr-only">{plural({ count }, { one: "# product", other: "# products" })}</span>
         </NavLink>
         {drag ? (
           <span

@@ -17,13 +17,17 @@ interface Props {
   onChange: (chosen: readonly FoundProduct[]) => void;
 }
 
-/** Checkboxes for the products that a search finds. Ticked products stay visible. */
+const without = (products: readonly FoundProduct[], others: readonly FoundProduct[] = []) =>
+  products.filter(({ _id }) => !others.some((other) => other._id === _id));
+
+/** Checkboxes for the products that a search finds. Products that were ever ticked stay visible. */
 export function ProductChoice({ chosen, isIn, onChange }: Props) {
   const { client, host } = useConsole();
   const [text, setText] = useState("");
   const list = useId();
   const query = useQuery({ ...foundQuery(client, text), placeholderData: keepPreviousData });
-  const others = chosen.filter(({ _id }) => !query.data?.some((product) => product._id === _id));
+  const [unticked, setUnticked] = useState<readonly FoundProduct[]>([]);
+  const others = without([...chosen, ...without(unticked, chosen)], query.data);
   const row = (product: FoundProduct) => {
     const { _id: id, name = "" } = product;
     const isTaken = isIn?.(id) ?? false;
@@ -37,7 +41,8 @@ export function ProductChoice({ chosen, isIn, onChange }: Props) {
           disabled={isTaken}
           checked={isTaken || chosen.some(({ _id }) => _id === id)}
           onChange={(event) => {
-            const rest = chosen.filter(({ _id }) => _id !== id);
+            const rest = without(chosen, [product]);
+            setUnticked((before) => [...without(before, [product]), product]);
             onChange(event.target.checked ? [...rest, product] : rest);
           }}
         />

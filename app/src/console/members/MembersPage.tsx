@@ -62,7 +62,7 @@ const columnsOf = ({ actsOf }: MemberActs): Column<Member>[] => [
 function Tools() {
   const site = useSite();
   const links = [
-    { to: `${PATH}/reports`, label: t`Reports` },
+    { to: `${PATH}/reports`, label: t`Reported` },
     ...(site.can("badges") ? [{ to: `${PATH}/badges`, label: t`Badges` }] : []),
     ...(site.can("deletedMembers") ? [{ to: `${PATH}/deleted`, label: t`Deleted` }] : []),
   ];

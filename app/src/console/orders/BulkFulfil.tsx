@@ -30,7 +30,9 @@ export function BulkFulfil({ orders, onDone }: Props) {
       reason={open.length === 0 ? t`All selected items are already fulfilled.` : undefined}
       dialog={(close) => <FulfilOrders orders={open} onDone={onDone} onClose={close} />}
     >
-      {t`Fulfil all items`}
+      {open.length === 0
+        ? t`Fulfil`
+        : plural({ count: open.length }, { one: "Fulfil # order", other: "Fulfil # orders" })}
     </DialogButton>
   );
 }

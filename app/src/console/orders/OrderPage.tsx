@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "../../lib/router";
 import { momentText } from "../../lib/dates";
 import { decimalText, priceText } from "../../lib/money";
-import type { Order } from "../../lib/order";
+import type { Fulfillment, Order } from "../../lib/order";
 import { OrderTotals } from "../../features/orders";
 import { Button, ButtonLink } from "../../ui";
 import { useConsole } from "../session/client";
@@ -23,7 +23,7 @@ import { CancelDialog } from "./CancelDialog";
 import { isPaid, type Payments as KnownPayments, whyNot } from "./orderActs";
 import { RefundDialog } from "./RefundDialog";
 import { Requests } from "./Requests";
-import { Shipments } from "./Shipments";
+import { FulfilButton, Shipments } from "./Shipments";
 import { statesOf } from "./messages";
 import { BackLink, MissingScreen, ScreenHeading } from "../kit/ui/ScreenHeading";
 
@@ -62,7 +62,7 @@ function Loaded({ order }: { order: Order }) {
             <Badges states={statesOf(order)} />
           </div>
         </div>
-        <Actions order={order} payments={transactions.data?.payments} />
+        <Actions order={order} payments={transactions.data?.payments} fulfillments={fulfillments.data} />
       </div>
       <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_1fr]">
         <div className="min-w-0 space-y-5">
@@ -109,10 +109,11 @@ function TipShares({ order: { tip, currency } }: { order: Order }) {
 interface ActionsProps {
   order: Order;
   payments: KnownPayments | undefined;
+  fulfillments: readonly Fulfillment[] | undefined;
 }
 
 /** The acts on the whole order. A disabled act says why. */
-function Actions({ order, payments }: ActionsProps) {
+function Actions({ order, payments, fulfillments }: ActionsProps) {
   const { client, session } = useConsole();
   const id = order._id ?? "";
   const archive = useAct({
@@ -130,6 +131,10 @@ function Actions({ order, payments }: ActionsProps) {
   const look = { look: "outline", size: "small" } as const;
   return (
     <div className="flex flex-wrap items-start gap-2 text-sm">
+      <FulfilButton order={order} fulfillments={fulfillments} />
+      <ButtonLink {...look} to={`/owner/orders/${id}/packing-slip`}>
+        {t`Packing slip`}
+      </ButtonLink>
       <DialogButton
         {...look}
         reason={whyNot.refund(order)}
@@ -167,9 +172,6 @@ function Actions({ order, payments }: ActionsProps) {
       <Button {...look} onClick={() => void archive.run(!order.archived)}>
         {order.archived ? t`Unarchive` : t`Archive`}
       </Button>
-      <ButtonLink {...look} to={`/owner/orders/${id}/packing-slip`}>
-        {t`Packing slip`}
-      </ButtonLink>
       {/* A hosted site's invoices are in its dashboard; the local platform's are documents with numbers, in their section. */}
       {!session.simulated && (
         <ButtonLink {...look} to={`/owner/orders/${id}/invoice`}>

@@ -12,7 +12,7 @@ import { BulkTags } from "./BulkTags";
 import { tagsOf } from "./details";
 import { knownViews } from "./filters";
 import { ordersQuery, readOrders } from "./queries";
-import { customerOf, fulfilmentState, paymentState, statesOf } from "./messages";
+import { customerOf, fulfilmentStates, paymentState } from "./messages";
 
 const PATH = "/owner/orders";
 /** The number of orders read at a time for the CSV file. */
@@ -41,23 +41,20 @@ const columns = (): Column<Order>[] => [
     className: "break-words",
   },
   {
-    id: "state",
-    title: t`State`,
-    cell: (order) => <Badges states={statesOf(order)} />,
-    className: "max-sm:basis-full",
+    id: "payment",
+    title: t`Payment`,
+    text: (order) => paymentState(order).text,
+    cell: (order) => <Badges states={[paymentState(order)]} />,
   },
-  ...(
-    [
-      ["payment", t`Payment`, paymentState],
-      ["fulfilment", t`Fulfilment`, fulfilmentState],
-    ] as const
-  ).map(([id, title, stateOf]): Column<Order> => ({
-    id,
-    title,
-    optional: true,
-    text: (order) => stateOf(order).text,
-    cell: (order) => <Badges states={[stateOf(order)]} />,
-  })),
+  {
+    id: "fulfilment",
+    title: t`Fulfilment`,
+    text: (order) =>
+      fulfilmentStates(order)
+        .map(({ text }) => text)
+        .join(", "),
+    cell: (order) => <Badges states={fulfilmentStates(order)} />,
+  },
   {
     id: "items",
     title: t`Items`,

@@ -22,30 +22,57 @@ interface Props {
   query: Pick<UseQueryResult<readonly Fulfillment[]>, "data" | "error" | "refetch">;
 }
 
+const isOver = ({ status }: Order) => status === "CANCELED" || status === "REJECTED";
+
+interface FulfilProps {
+  order: Order;
+  fulfillments: readonly Fulfillment[] | undefined;
+}
+
+/** The button that fulfils open items of an order; nothing if there are none. */
+export function FulfilButton({ order, fulfillments }: FulfilProps) {
+  const { orderFulfillments } = useConsole().client;
+  const orderId = order._id ?? "";
+  const lines = openLines(order, fulfillments) ?? [];
+  const fulfil = useAct({
+    do: (fulfillment: Fulfillment) => orderFulfillments.createFulfillment(orderId, fulfillment),
+    success: () => t`Items fulfilled.`,
+    undo:
+      ({ fulfillmentId = "" }) =>
+      () =>
+        orderFulfillments.deleteFulfillment({ orderId, fulfillmentId }),
+    touches: [ORDERS],
+  });
+  if (lines.length === 0 || isOver(order)) return null;
+  return (
+    <DialogButton
+      size="small"
+      dialog={(close) => (
+        <FulfilDialog
+          order={order}
+          lines={lines}
+          onClose={close}
+          onFulfil={(lineItems, trackingInfo) => fulfil.attempt({ lineItems, ...(trackingInfo && { trackingInfo }) })}
+        />
+      )}
+    >
+      {t`Fulfil items`}
+    </DialogButton>
+  );
+}
+
 const NO_TRACKING = { trackingNumber: "", shippingProvider: "", trackingLink: "" };
 
 /** The shipments of an order. Each act has Undo. */
 export function Shipments({ order, query }: Props) {
   const { client } = useConsole();
   const orderId = order._id ?? "";
-  const { data: fulfillments } = query;
-  const lines = openLines(order, fulfillments) ?? [];
   const calls = client.orderFulfillments;
   const touches = [ORDERS];
 
-  const create = async (fulfillment: Fulfillment) => {
-    const { fulfillmentId = "" } = await calls.createFulfillment(orderId, fulfillment);
-    return fulfillmentId;
-  };
   const remove = (fulfillmentId: string) => calls.deleteFulfillment({ orderId, fulfillmentId });
   const track = (fulfillmentId: string, trackingInfo: Tracking) =>
     calls.updateFulfillment({ orderId, fulfillmentId }, { fulfillment: { trackingInfo } });
-  const fulfil = useAct({
-    do: create,
-    success: () => t`Items fulfilled.`,
-    undo: (made) => () => remove(made),
-    touches,
-  });
   const takeBack = useAct({
     do: ({ _id = "" }: Fulfillment) => remove(_id),
     success: () => t`Fulfilment undone.`,
@@ -53,7 +80,7 @@ export function Shipments({ order, query }: Props) {
     undo:
       (_, { lineItems = [], trackingInfo }) =>
       () =>
-        create({ lineItems, ...(trackingInfo && { trackingInfo }) }),
+        calls.createFulfillment(orderId, { lineItems, ...(trackingInfo && { trackingInfo }) }),
     touches,
   });
   const changeTracking = useAct({
@@ -66,31 +93,8 @@ export function Shipments({ order, query }: Props) {
         track(_id, trackingInfo),
     touches,
   });
-  const isOver = order.status === "CANCELED" || order.status === "REJECTED";
   return (
-    <Section
-      title={t`Fulfilment`}
-      action={
-        lines.length > 0 &&
-        !isOver && (
-          <DialogButton
-            size="small"
-            dialog={(close) => (
-              <FulfilDialog
-                order={order}
-                lines={lines}
-                onClose={close}
-                onFulfil={(lineItems, trackingInfo) =>
-                  fulfil.attempt({ lineItems, ...(trackingInfo && { trackingInfo }) })
-                }
-              />
-            )}
-          >
-            {t`Fulfil items`}
-          </DialogButton>
-        )
-      }
-    >
+    <Section title={t`Fulfilment`}>
       <QueryContent query={query} failure={t`The fulfilments could not be loaded`} height="h-16">
         {(shipments) => (
           <Rows rows={shipments} rowId={({ _id }) => _id} empty={t`Nothing is fulfilled yet.`}>
@@ -130,7 +134,7 @@ export function Shipments({ order, query }: Props) {
           </Rows>
         )}
       </QueryContent>
-      {!isOver && <Notifications order={order} />}
+      {!isOver(order) && <Notifications order={order} />}
     </Section>
   );
 }

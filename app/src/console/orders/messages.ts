@@ -49,20 +49,24 @@ export function paymentState({ paymentStatus = "" }: Order): State {
   };
 }
 
-export function fulfilmentState({ fulfillmentStatus = "" }: Order): State {
+function fulfilmentState({ fulfillmentStatus = "" }: Order): State {
   return {
     text: textIn(FULFILMENTS, fulfillmentStatus) ?? fulfillmentStatus,
     tone: FULFILMENT_TONES[fulfillmentStatus] ?? "plain",
   };
 }
 
-/** The states of an order, as badges; a cancelled or declined order shows only that and its payment. */
-export function statesOf(order: Order): State[] {
-  const payment = paymentState(order);
-  if (order.status === "CANCELED") return [{ text: t`Cancelled`, tone: "plain" }, payment];
+/** Whether an order is fulfilled and archived; of a cancelled or declined order, only that it is. */
+export function fulfilmentStates(order: Order): State[] {
+  if (order.status === "CANCELED") return [{ text: t`Cancelled`, tone: "plain" }];
   if (order.status === "REJECTED") return [{ text: t`Declined`, tone: "bad" }];
   const archived: State[] = order.archived ? [{ text: t`Archived`, tone: "plain" }] : [];
-  return [payment, fulfilmentState(order), ...archived].filter(({ text }) => text !== "");
+  return [fulfilmentState(order), ...archived].filter(({ text }) => text !== "");
+}
+
+/** All states of an order. */
+export function statesOf(order: Order): State[] {
+  return order.status === "REJECTED" ? fulfilmentStates(order) : [paymentState(order), ...fulfilmentStates(order)];
 }
 
 export function customerOf({ billingInfo, recipientInfo, buyerInfo }: Order): string {

@@ -30,7 +30,7 @@ it("a bulk fulfilment leaves out orders that are not paid, unless the owner take
   expect(await screen.findAllByRole("link", { name: /^Order \d/ })).toHaveLength(2);
   await user.click(screen.getByRole("checkbox", { name: "Select all on this page" }));
   const states = async () => Promise.all([paid, unpaid].map(async (id) => (await orders.read(id)).fulfillmentStatus));
-  await user.click(screen.getByRole("button", { name: "Fulfil all items" }));
+  await user.click(screen.getByRole("button", { name: /^Fulfil \d order/ }));
   expect(await states()).toEqual(["NOT_FULFILLED", "NOT_FULFILLED"]);
   const dialog = within(await screen.findByRole("dialog", { name: "Fulfil all items" }));
   const { number = "" } = await orders.read(unpaid);

@@ -40,9 +40,10 @@ describe("the list of orders", () => {
     const { user } = show();
     await screen.findByText("ada@example.com");
     await user.click(screen.getByRole("checkbox", { name: "Select all on this page" }));
-    await user.click(screen.getByRole("button", { name: "Fulfil all items" }));
-    await user.click(await screen.findByRole("checkbox", { name: "Fulfil 1 order that is not paid, too" }));
     await user.click(screen.getByRole("button", { name: "Fulfil 1 order" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Fulfil all items" }));
+    await user.click(dialog.getByRole("checkbox", { name: "Fulfil 1 order that is not paid, too" }));
+    await user.click(dialog.getByRole("button", { name: "Fulfil 1 order" }));
     expect(await screen.findByText("1 order fulfilled.")).toBeInTheDocument();
     expect((await orders.sent(id)).map(({ lineItems }) => lineItems?.[0]?.quantity)).toEqual([1, 1]);
     await user.click(screen.getByRole("button", { name: "Undo" }));

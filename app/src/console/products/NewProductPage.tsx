@@ -5,7 +5,7 @@ import { useNavigate } from "../../lib/router";
 import { PRODUCT } from "../../generated/bounds";
 import { isUnavailable } from "../../lib/errors";
 import { lengthProblem } from "../../lib/violations";
-import { Button, Notice, SelectField, TextAreaField, TextField } from "../../ui";
+import { Button, Disclosure, Notice, SelectField, TextAreaField, TextField } from "../../ui";
 import { Field } from "../../ui/Field";
 import { fieldProblem } from "../../ui/form/field";
 import { CheckBox } from "../../ui/form";
@@ -49,6 +49,7 @@ export function NewProductPage() {
   const [draft, set, forget] = useDraft("new-product", EMPTY);
   const [attempts, setAttempts] = useState(0);
   const { name, price, visible, isDigital, options, table } = draft;
+  const [wasPasted] = useState(table !== "");
   const change = (changed: Partial<Draft>) => set({ ...draft, ...changed });
 
   const pasted = useMemo(
@@ -133,7 +134,7 @@ export function NewProductPage() {
           />
         )}
         {options.length === 0 && (
-          <Section title={t`Or paste a table`}>
+          <Disclosure title={t`Paste variants from a spreadsheet`} open={wasPasted}>
             <TextAreaField
               label={t`Variants from a spreadsheet`}
               hint={t`The first line names the columns: options such as Size, and SKU, Barcode, Price, Cost, Weight, Quantity or Shown.`}
@@ -144,7 +145,7 @@ export function NewProductPage() {
               onChange={(event) => change({ table: event.target.value })}
             />
             <PasteErrors title={t`These cells cannot be read.`} errors={errors} className="mt-4" />
-          </Section>
+          </Disclosure>
         )}
         {rows.length > 1 && errors.length === 0 && (
           <p role="status">{t`${{ count: rows.length }} variants: ${{ options: optionsText(made.options) }}`}</p>

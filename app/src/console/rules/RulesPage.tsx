@@ -13,6 +13,7 @@ import { memberships } from "./memberships";
 import { orderSettings } from "./orderSettings";
 import { shippingLabels } from "./shippingLabels";
 import { tax, taxExemptGroups } from "./tax";
+import { TaxInUse } from "./TaxInUse";
 import { TryAddress } from "./TryAddress";
 
 interface RuleGroup {
@@ -43,7 +44,12 @@ const groupOf = (name: string) => RULE_GROUPS.find(({ kinds }) => kinds[name]);
 function Tabs({ name }: { name: string }) {
   const group = groupOf(name);
   if (!group) return null;
-  return <KindTabs label={i18n._(group.title)} base="/owner/rules" kinds={group.kinds} more={othersOf(group)} />;
+  return (
+    <>
+      <KindTabs label={i18n._(group.title)} base="/owner/rules" kinds={group.kinds} more={othersOf(group)} />
+      {(name === "tax" || name === "automatic-tax") && <TaxInUse />}
+    </>
+  );
 }
 
 /** The rules of a kind. */

@@ -167,7 +167,7 @@ function AddForm({ host }: { host: string }) {
         onChange={(event) => setUrl(event.target.value)}
       />
       <TextField
-        label={t`Only these entities`}
+        label={t`Only events of these entities`}
         hint={t`Full names separated by commas, such as wix.ecom.v1.order. If empty, all.`}
         dir="ltr"
         value={entities}

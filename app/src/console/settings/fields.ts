@@ -87,7 +87,7 @@ const CUSTOMER_MAILS: Columns = [
     {
       name: "checkoutReminder",
       label: msg`Reminder of an abandoned checkout`,
-      hint: msg`Each customer is reminded once, by itself or by you.`,
+      hint: msg`Each customer is reminded once, automatically or by you.`,
       choices: [
         { value: "OFF", label: msg`Off` },
         { value: "ONE_HOUR", label: msg`After 1 hour` },
@@ -158,7 +158,7 @@ const LOGIN: Columns = [
     },
     {
       name: "mfa",
-      label: msg`Second factor`,
+      label: msg`Two-step verification`,
       choices: [
         { value: "OFF", label: msg`Off` },
         { value: "OPTIONAL", label: msg`Optional for each member` },
@@ -192,8 +192,8 @@ export interface Part {
 
 export const PARTS: readonly Part[] = [
   { id: "shop", title: msg`Shop`, columns: SHOP },
-  { id: "owner-mails", title: msg`Mails to you`, columns: OWNER_MAILS },
-  { id: "customer-mails", title: msg`Mails to customers`, columns: CUSTOMER_MAILS },
+  { id: "owner-mails", title: msg`Emails to you`, columns: OWNER_MAILS },
+  { id: "customer-mails", title: msg`Emails to customers`, columns: CUSTOMER_MAILS },
   { id: "requests", title: msg`Cancellations and returns`, columns: REQUESTS },
   { id: "login", title: msg`Registration and login`, columns: LOGIN, isHosted: true },
 ];

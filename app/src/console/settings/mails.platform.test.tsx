@@ -11,7 +11,7 @@ const saved = () => readSettings(site.context.host);
 
 it("the address and the kinds of the owner's mails are saved", async () => {
   const { user } = show();
-  const mails = within(await screen.findByRole("region", { name: "Mails to you" }));
+  const mails = within(await screen.findByRole("region", { name: "Emails to you" }));
   const address = mails.getByLabelText("Your email address");
   expect(address).toHaveValue("hello@hearthandfield.example");
   expect(mails.getByRole("checkbox", { name: "New orders" })).toBeChecked();

@@ -16,7 +16,7 @@ const settings = () => site.platform.settings({});
 it("a setting is saved at once and can be undone", async () => {
   const { user } = show();
   const before = await settings();
-  await user.selectOptions(await screen.findByLabelText("Second factor"), "REQUIRED");
+  await user.selectOptions(await screen.findByLabelText("Two-step verification"), "REQUIRED");
   await waitFor(async () => {
     expect(await settings()).toEqual({ ...before, mfa: "REQUIRED" });
   });
@@ -102,7 +102,7 @@ describe("on a hosted site", () => {
     await waitFor(async () => {
       expect(await policy()).toMatchObject({ requireEmailVerification: true, requireOwnerApproval: true });
     });
-    expect(screen.queryByLabelText("Second factor")).not.toBeInTheDocument();
+    expect(screen.queryByLabelText("Two-step verification")).not.toBeInTheDocument();
     expect((await site.platform.requests()).some(({ path }) => path.startsWith("/_platform/"))).toBe(false);
   });
 

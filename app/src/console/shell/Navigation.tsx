@@ -19,11 +19,11 @@ export function Navigation() {
   return (
     <LinkLine label={t`Console`} className="px-1 pb-2 sm:px-3 lg:flex-col lg:px-3 lg:py-4">
       {SCREENS.flatMap((screen) => {
-        const { path, title, titleV1 = title, needs, isMain } = screen;
+        const { path, title, titleV1 = title, needs, isMain, startsGroup } = screen;
         if (!isMain || !title || !titleV1) return [];
         const reason = needs && site.gap(needs);
         return (
-          <li key={path}>
+          <li key={path} className={startsGroup && "lg:mt-3"}>
             <Link
               to={addressOf(screen)}
               aria-current={isCurrent(screen, below) ? "page" : undefined}

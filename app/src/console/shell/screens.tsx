@@ -26,6 +26,8 @@ export interface Screen {
   element: ReactNode;
   /** Whether the navigation has it; a name, if the navigation has another. */
   isMain?: true | MessageDescriptor;
+  /** Whether the navigation leaves a gap above it. */
+  startsGroup?: true;
   /** The paths of the screens below it in the navigation, besides those below its own path. */
   covers?: readonly string[];
   /** The feature that it needs: a site without the feature gets the reason instead. */
@@ -70,7 +72,7 @@ export const SCREENS: readonly Screen[] = [
   },
   { path: "orders/:id", element: <OrderPage /> },
   { path: "orders/:id/:paper", element: <PrintPage /> },
-  { path: "products", title: msg`Products`, element: <ProductsPage />, isMain: true },
+  { path: "products", title: msg`Products`, element: <ProductsPage />, isMain: true, startsGroup: true },
   { path: "products/new", title: msg`New product`, element: <NewProductPage /> },
   { path: "products/import", title: msg`Import products`, element: <ImportPage />, needs: "transfer" },
   { path: "products/:id", element: <ProductPage /> },
@@ -105,6 +107,7 @@ export const SCREENS: readonly Screen[] = [
     title: msg`Members`,
     element: <MembersPage />,
     isMain: true,
+    startsGroup: true,
     views: [{ query: "?status=PENDING", title: msg`Members to approve` }],
   },
   { path: "members/reports", title: msg`Reported members`, element: <ReportsPage /> },
@@ -114,10 +117,11 @@ export const SCREENS: readonly Screen[] = [
   ...RULE_GROUPS.flatMap(({ title, kinds }) => {
     const screens = kindScreens("rules", kinds, (name) => <RulePage name={name} />);
     const covers = [...screens.map(({ path }) => path), ...(kinds.delivery ? [TRY_PATH] : [])];
-    return screens.map((screen, index) => (index === 0 ? { ...screen, isMain: title, covers } : screen));
+    const main = { isMain: title, covers, ...(kinds.coupons && { startsGroup: true as const }) };
+    return screens.map((screen, index) => (index === 0 ? { ...screen, ...main } : screen));
   }),
   { path: TRY_PATH, title: msg`Try an address`, element: <TryAddressPage /> },
-  { path: "settings", title: msg`Settings`, element: <SettingsPage />, isMain: true },
+  { path: "settings", title: msg`Settings`, element: <SettingsPage />, isMain: true, startsGroup: true },
   { path: "activity", title: msg`Changes in this browser`, element: <ActivityPage />, isMain: true },
 ];
 

@@ -88,7 +88,10 @@ export function Gallery({ media, wanted }: Props) {
     return () => window.removeEventListener("resize", show);
   }, [index]);
   return (
-    <section aria-label={t`Pictures`} className="flex flex-col-reverse gap-3 md:flex-row md:items-start md:gap-4">
+    <section
+      aria-label={t`Pictures`}
+      className="flex flex-col-reverse gap-3 md:flex-row md:items-start md:gap-4 lg:sticky lg:top-6 lg:self-start"
+    >
       {media.length > 1 && (
         <ul
           ref={thumbnails}

@@ -96,6 +96,9 @@ interface Props<Row, Key extends string, Extra> {
   notices?: ReactNode;
 }
 
+/** The number of columns up to which a list without filters has no choice of columns. */
+const FEW = 5;
+
 /** A list screen of the console: views, filters, bulk acts, a table with columns that the owner chooses, paging. */
 export function ListPage<Row, Key extends string, Extra = unknown>({
   list,
@@ -136,7 +139,8 @@ export function ListPage<Row, Key extends string, Extra = unknown>({
   const chosen = (items ?? []).filter((row) => selection.ids.has(rowId(row)));
   const isFiltered = keys.some((key) => values[key] !== "");
   const state: ListState<Key> = { values, isFiltered, query };
-  const columnsButton = choice.choices.length > 1 && items && items.length > 0 && (
+  const hasFilterLine = filters.length > 0 || sorts.length > 0 || counted !== undefined;
+  const columnsButton = items && items.length > 0 && choice.choices.length > (hasFilterLine ? 1 : FEW) && (
     <DialogButton
       look="outline"
       size="small"
@@ -146,7 +150,6 @@ export function ListPage<Row, Key extends string, Extra = unknown>({
       {t`Columns`}
     </DialogButton>
   );
-  const hasFilterLine = filters.length > 0 || sorts.length > 0 || counted !== undefined;
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-x-5 gap-y-2">

@@ -10,7 +10,7 @@ export interface State {
 /** A badge for each state. */
 export function Badges({ states }: { states: readonly State[] }) {
   return (
-    <span className="flex flex-wrap gap-1.5">
+    <span className="flex flex-wrap gap-x-3 gap-y-1.5">
       {states.map(({ text, tone }) => (
         <Badge key={text} tone={tone}>
           {text}

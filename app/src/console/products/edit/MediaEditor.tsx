@@ -158,7 +158,7 @@ function Tile({ drag, picture, index: place, isOpen, onOpen }: TileProps) {
         <Shown image={parseImage(picture.url, host, picture.alt)} sizes="7rem" small alt="" />
         <span className="sr-only">{pictureLabel(place)}</span>
         <span className="absolute inset-x-1 bottom-1 flex flex-wrap gap-1">
-          {place === 0 && <Badge tone="good">{t`First`}</Badge>}
+          {place === 0 && <Badge tone="plain">{t`First`}</Badge>}
           {picture.isVideo && <Badge tone="plain">{t`Film`}</Badge>}
           {isUndescribed(picture) && <Badge tone="warn">{t`No description`}</Badge>}
         </span>

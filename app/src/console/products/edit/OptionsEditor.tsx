@@ -1,8 +1,9 @@
 import { plural, t } from "@lingui/core/macro";
 import { useState } from "react";
 import { OPTION } from "../../../generated/bounds";
+import { listText } from "../../../lib/listText";
 import { lengthProblem } from "../../../lib/violations";
-import { Button, IconButton, Notice, TextField } from "../../../ui";
+import { Button, Icon, IconButton, Notice, TextField } from "../../../ui";
 import { Section } from "../../kit/ui/Section";
 import { ChoicePictures } from "./ChoicePictures";
 import type { Choice, Edit, Option, Picture } from "./model";
@@ -59,7 +60,7 @@ export function OptionsEditor({ edit, before, onChange }: Props) {
           {problem}
         </Notice>
       )}
-      <ul className="space-y-6">
+      <ul className="space-y-3">
         {options.map((option) => (
           <OptionItem
             key={option.key}
@@ -90,60 +91,72 @@ interface ItemProps {
 
 function OptionItem({ option, others, before, pictures, onChange, onRemove }: ItemProps) {
   const known = before.find(({ key }) => key === option.key);
+  const [isOpen] = useState(known === undefined);
   const hasColors = hasSwatches(option);
   const set = (changed: Choice) => {
     onChange({ ...option, choices: option.choices.map((each) => (each.key === changed.key ? changed : each)) });
   };
   return (
-    <li className="rounded-sm border border-line p-4">
-      <div className="mb-4 flex flex-wrap items-end gap-3">
-        <NameField
-          label={t`Option`}
-          name={option.name}
-          others={others}
-          className="max-w-xs min-w-40 flex-1"
-          onRename={(name) => onChange(renamedOption(option, name, before))}
+    <li>
+      <details open={isOpen} className="group rounded-sm border border-line px-4 open:pb-4">
+        <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 [&::-webkit-details-marker]:hidden">
+          <span className="transition-transform group-open:rotate-180">
+            <Icon name="chevron" size={18} />
+          </span>
+          <span className="min-w-0 py-2 break-words">
+            <bdi className="font-medium">{option.name}</bdi>{" "}
+            <span className="text-soft group-open:hidden">{listText(option.choices.map(({ name }) => name))}</span>
+          </span>
+        </summary>
+        <div className="mt-2 mb-4 flex flex-wrap items-end gap-3">
+          <NameField
+            label={t`Option`}
+            name={option.name}
+            others={others}
+            className="max-w-xs min-w-40 flex-1"
+            onRename={(name) => onChange(renamedOption(option, name, before))}
+          />
+          <Button look="quiet" size="small" onClick={onRemove}>
+            {t`Remove option ${{ name: option.name }}`}
+          </Button>
+        </div>
+        <ul className="flex flex-wrap gap-3" aria-label={t`Choices of ${{ name: option.name }}`}>
+          {option.choices.map((choice) => (
+            <li key={choice.key} className="flex items-end">
+              {hasColors && <ChoiceColor choice={choice} onChange={(color) => set({ ...choice, color })} />}
+              <NameField
+                label={t`Choice`}
+                hideLabel
+                name={choice.name}
+                others={option.choices.filter(({ key }) => key !== choice.key).map(({ name }) => name)}
+                className="w-24 sm:w-36"
+                onRename={(name) => {
+                  set(renamedChoice(choice, name, option.id ? known : undefined));
+                }}
+              />
+              <ChoicePictures choice={choice} pictures={pictures} onChange={(media) => set({ ...choice, media })} />
+              <IconButton
+                icon="close"
+                label={t`Remove choice ${{ name: choice.name }}`}
+                disabled={option.choices.length === 1}
+                onClick={() => onChange({ ...option, choices: option.choices.filter(({ key }) => key !== choice.key) })}
+              />
+            </li>
+          ))}
+        </ul>
+        <MoreChoices
+          of={option.name}
+          names={option.choices.map(({ name }) => name)}
+          hint={t`Separate several with commas.`}
+          onAdd={(added) => {
+            const color = hasColors ? NEW_COLOR : "";
+            onChange({
+              ...option,
+              choices: [...option.choices, ...added.map((name) => ({ ...newChoice(name), color }))],
+            });
+          }}
         />
-        <Button look="quiet" size="small" onClick={onRemove}>
-          {t`Remove option ${{ name: option.name }}`}
-        </Button>
-      </div>
-      <ul className="flex flex-wrap gap-3" aria-label={t`Choices of ${{ name: option.name }}`}>
-        {option.choices.map((choice) => (
-          <li key={choice.key} className="flex items-end">
-            {hasColors && <ChoiceColor choice={choice} onChange={(color) => set({ ...choice, color })} />}
-            <NameField
-              label={t`Choice`}
-              hideLabel
-              name={choice.name}
-              others={option.choices.filter(({ key }) => key !== choice.key).map(({ name }) => name)}
-              className="w-24 sm:w-36"
-              onRename={(name) => {
-                set(renamedChoice(choice, name, option.id ? known : undefined));
-              }}
-            />
-            <ChoicePictures choice={choice} pictures={pictures} onChange={(media) => set({ ...choice, media })} />
-            <IconButton
-              icon="close"
-              label={t`Remove choice ${{ name: choice.name }}`}
-              disabled={option.choices.length === 1}
-              onClick={() => onChange({ ...option, choices: option.choices.filter(({ key }) => key !== choice.key) })}
-            />
-          </li>
-        ))}
-      </ul>
-      <MoreChoices
-        of={option.name}
-        names={option.choices.map(({ name }) => name)}
-        hint={t`Separate several with commas.`}
-        onAdd={(added) => {
-          const color = hasColors ? NEW_COLOR : "";
-          onChange({
-            ...option,
-            choices: [...option.choices, ...added.map((name) => ({ ...newChoice(name), color }))],
-          });
-        }}
-      />
+      </details>
     </li>
   );
 }

@@ -137,7 +137,7 @@ function Editor({ id, loaded }: { id: string; loaded: Loaded }) {
           )}
           <OptionsEditor edit={edit} before={before} onChange={change} />
         </div>
-        <div className={`min-w-0 space-y-5 ${edit.options.length === 0 ? "xl:row-span-2" : ""}`}>
+        <div className="min-w-0 space-y-5">
           <MediaEditor media={edit.media} onChange={(step) => change((now) => ({ ...now, media: step(now.media) }))} />
           <ProductCategories product={product} />
         </div>
@@ -146,13 +146,7 @@ function Editor({ id, loaded }: { id: string; loaded: Loaded }) {
             <VariantGrid edit={edit} before={before} money={money} onRows={rows} />
           </div>
         )}
-        <div
-          className={
-            edit.options.length > 0
-              ? "-mb-5 min-w-0 gap-5 *:mb-5 *:break-inside-avoid xl:col-span-2 xl:columns-2"
-              : "min-w-0 space-y-5"
-          }
-        >
+        <div className="-mb-5 min-w-0 gap-5 *:mb-5 *:break-inside-avoid xl:col-span-2 xl:columns-2">
           <MoreFields details={edit.details} onChange={details} />
           {!site.can("sharedLists") ? (
             <OwnSections {...listOf("sections")} />
