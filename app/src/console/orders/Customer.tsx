@@ -81,7 +81,11 @@ export function Customer({ order }: { order: Order }) {
         )}
         <AddressFact name={t`Pick up at`} address={logistics?.pickupDetails?.address} />
         <AddressFact name={t`Delivery address`} address={destination?.address} />
-        <AddressFact name={t`Billing address`} address={billingInfo?.address} />
+        <AddressFact
+          name={t`Billing address`}
+          address={billingInfo?.address}
+          other={{ address: destination?.address, text: t`Same as the delivery address` }}
+        />
         {buyerNote && (
           <Fact name={t`Customer's note`}>
             <span className="block whitespace-pre-line" dir="auto">
@@ -108,12 +112,18 @@ export function Customer({ order }: { order: Order }) {
   );
 }
 
-function AddressFact({ name, address }: { name: string; address: Address | undefined }) {
-  const lines = address ? addressLines(address).filter(Boolean) : [];
-  if (lines.length === 0) return null;
-  return (
-    <Fact name={name}>
-      <AddressLines lines={lines} />
-    </Fact>
-  );
+interface AddressProps {
+  name: string;
+  address: Address | undefined;
+  /** An address shown before, and the text that stands for its repetition. */
+  other?: { address: Address | undefined; text: string };
 }
+
+function AddressFact({ name, address, other }: AddressProps) {
+  const lines = linesOf(address);
+  if (lines.length === 0) return null;
+  const isSame = other !== undefined && lines.join("\n") === linesOf(other.address).join("\n");
+  return <Fact name={name}>{isSame ? other.text : <AddressLines lines={lines} />}</Fact>;
+}
+
+const linesOf = (address: Address | undefined) => (address ? addressLines(address).filter(Boolean) : []);

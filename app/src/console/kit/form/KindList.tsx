@@ -29,6 +29,7 @@ const columns = (kind: Kind, rows: readonly Entry[], actsOf: (entry: Entry) => r
     id: "name",
     title: t`Name`,
     fixed: "start",
+    className: "max-sm:-order-2 max-sm:basis-1/3",
     cell: (entry) => (
       <span className="block min-w-32">
         <bdi className="font-medium break-words">{nameOf(kind, entry)}</bdi>
@@ -75,7 +76,7 @@ const columns = (kind: Kind, rows: readonly Entry[], actsOf: (entry: Entry) => r
         },
       ]
     : []),
-  actsColumn((entry) => nameOf(kind, entry), actsOf),
+  { ...actsColumn<Entry>((entry) => nameOf(kind, entry), actsOf), className: "max-sm:-order-1" },
 ];
 
 /** Facts in one line, each with the text direction of its language. */

@@ -59,18 +59,19 @@ export function Confirm(props: Props) {
           if (!busy && reason === undefined) void confirm();
         }}
       >
-        <div className="space-y-5">{children}</div>
+        {/* A focused field keeps clear of the acts below. */}
+        <div className="space-y-5 [&_:focus]:scroll-mb-24">{children}</div>
         {error && (
           <Notice tone="bad" role="alert" className="mt-5">
             {problemText(error)}
           </Notice>
         )}
-        {reason !== undefined && (
-          <p id={`${id}-reason`} className="mt-5 text-sm text-soft">
-            {reason}
-          </p>
-        )}
-        <div className="mt-6 flex flex-wrap gap-3">
+        <div className="sticky bottom-0 -mx-6 mt-5 -mb-6 flex flex-wrap gap-3 border-t border-line bg-page px-6 py-4">
+          {reason !== undefined && (
+            <p id={`${id}-reason`} className="basis-full text-sm text-soft">
+              {reason}
+            </p>
+          )}
           <Button
             type="submit"
             look={danger ? "danger" : "solid"}
