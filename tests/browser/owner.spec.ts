@@ -139,7 +139,7 @@ test("the owner moves a category, and the store shows its new place", async ({ p
   await expect(page.getByText("Place 1 of 3 in The Table.")).toBeVisible();
   await page.getByRole("button", { name: "Move out of The Table" }).press("Enter");
   await expect(page.getByText("Mugs & Cups moved.")).toBeVisible();
-  await expect(page.getByText(/^Place 2 of \d+ at the top\.$/)).toBeVisible();
+  await expect(page.getByText(/^Number 2 of \d+ on the top level\.$/)).toBeVisible();
   await page.getByLabel("Description", { exact: true }).fill("For every morning.");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Category saved.")).toBeVisible();

@@ -2,8 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import type { Dispatch, SetStateAction } from "react";
 import { NavLink } from "../../lib/router";
 import clsx from "clsx";
-import { Badge, IconButton } from "../../ui";
-import { Icon } from "../../ui/Icon";
+import { Badge, Icon, IconButton } from "../../ui";
 import { useDragOrder } from "../kit/ui/useDragOrder";
 import { type CategoryNode, type CategoryTree as Tree, placeAmong, type TreePosition } from "./tree";
 

@@ -44,7 +44,7 @@ export function CreateDialog({ tree, parent, onClose, onCreate }: Props) {
         label={t`Category above`}
         value={chosen}
         options={[
-          { value: TOP, label: t`The top` },
+          { value: TOP, label: t`Top level` },
           ...parents.map(({ id, name: label, depth }) => ({ value: id, label: "– ".repeat(depth) + label })),
         ]}
         onChange={(event) => setChosen(event.target.value)}

@@ -43,8 +43,8 @@ export function MoveButtons({ tree, node, onMove }: Props) {
     <Section title={t`Place`}>
       <p role="status" className="mb-4 text-sm text-soft">
         {parent
-          ? t`Place ${{ place: index + 1 }} of ${{ count: siblings.length }} in ${{ parent: parent.name }}.`
-          : t`Place ${{ place: index + 1 }} of ${{ count: siblings.length }} at the top.`}
+          ? t`Number ${{ place: index + 1 }} of ${{ count: siblings.length }} in ${{ parent: parent.name }}.`
+          : t`Number ${{ place: index + 1 }} of ${{ count: siblings.length }} on the top level.`}
       </p>
       <div className="mb-5 flex flex-wrap gap-2">
         {step(t`Move up`, moves.up)}
@@ -61,7 +61,7 @@ function Elsewhere({ tree, node, onMove }: Props) {
   const here = node.parent ?? TOP;
   const [chosen, setChosen] = useState(here);
   const options = [
-    { value: TOP, label: t`The top` },
+    { value: TOP, label: t`Top level` },
     ...parentsFor(tree, node.id).map(({ id, name, depth }) => ({ value: id, label: "– ".repeat(depth) + name })),
   ];
   return (
@@ -79,7 +79,7 @@ function Elsewhere({ tree, node, onMove }: Props) {
         options={options}
         onChange={(event) => setChosen(event.target.value)}
       />
-      <Button type="submit" look="outline" reason={chosen === here ? t`It already exists.` : undefined}>
+      <Button type="submit" look="outline" reason={chosen === here ? t`It is there already.` : undefined}>
         {t`Move`}
       </Button>
     </form>

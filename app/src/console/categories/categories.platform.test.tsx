@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, it } from "vitest";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { CategoriesPage } from ".";
 import { CATEGORY, COLLECTION } from "../../generated/bounds";
 import { platformOfFile } from "../test/onPlatform";
@@ -49,6 +49,27 @@ describe("the categories", () => {
     await user.click(await screen.findByRole("button", { name: "Undo" }));
     await waitFor(async () => {
       expect((await read(mugs)).parentCategory?._id).toBe(kitchen);
+    });
+  });
+
+  it("are ordered within their level by dragging", async () => {
+    const plates = await made("Plates", kitchen);
+    show(mugs);
+    const tree = within(await screen.findByRole("navigation", { name: "Categories" }));
+    const entries = tree.getAllByRole("link", { name: /^(Mugs|Plates)/ }).map((link) => link.closest("li"));
+    const rects = vi.spyOn(HTMLLIElement.prototype, "getBoundingClientRect");
+    onTestFinished(() => rects.mockRestore());
+    rects.mockImplementation(function (this: HTMLLIElement) {
+      return new DOMRect(0, entries.indexOf(this) * 100, 100, 100);
+    });
+    const last = within(entries[1]!).getByTitle("Drag to move");
+    const at = { isPrimary: true, button: 0, clientX: 50 };
+    fireEvent.pointerDown(last, { ...at, clientY: 150 });
+    fireEvent.pointerMove(last, { ...at, clientY: 50 });
+    fireEvent.pointerUp(last);
+    await waitFor(async () => {
+      const [moved, other] = [await read(plates), await read(mugs)];
+      expect(moved.parentCategory?.index).toBeLessThan(other.parentCategory?.index ?? 0);
     });
   });
 

@@ -62,10 +62,10 @@ export function HomePage() {
         </Tile>
       </ul>
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="min-w-0">
+        <LastOrders />
+        <div className="min-w-0 xl:col-start-1 xl:row-start-1">
           <SalesChart now={now} />
         </div>
-        <LastOrders />
       </div>
     </>
   );
@@ -77,6 +77,7 @@ function LastOrders() {
   return (
     <Section
       title={t`Last orders`}
+      className="xl:col-start-2"
       action={
         <Link to="/owner/orders" className="link inline-flex min-h-11 items-center">
           {t`All orders`}

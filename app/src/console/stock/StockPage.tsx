@@ -120,7 +120,7 @@ const columnsOf = (
     id: "quantity",
     title: t`Quantity`,
     cell: (item) => {
-      if (isUncounted(item)) return <span className="text-soft">{t`Not counted`}</span>;
+      if (isUncounted(item)) return <span className="text-soft">{t`Not tracked`}</span>;
       return (
         <span className="flex items-center justify-end gap-3">
           {/* An invisible text keeps the width of the cell: else the first key lays out the whole table. */}
@@ -141,7 +141,7 @@ const columnsOf = (
   },
   {
     id: "counted",
-    title: t`Counted`,
+    title: t`Tracked`,
     cell: (item) => {
       const reason = item.staged
         ? t`Save or discard the change of its quantity first.`
@@ -292,10 +292,10 @@ export function StockPage() {
             key: "stock",
             label: t`State`,
             options: [
-              { value: "", label: t`Counted` },
+              { value: "", label: t`Tracked` },
               { value: "low", label: t`Fewer than ${{ count: LOW }}` },
               { value: "out", label: t`Out of stock` },
-              { value: "uncounted", label: t`Not counted` },
+              { value: "uncounted", label: t`Not tracked` },
             ],
           },
         ]}

@@ -40,9 +40,11 @@ function Import() {
   return (
     <>
       <Section title={t`Import`}>
-        <p className="mb-4 max-w-2xl text-soft">
-          {t`A CSV file with a line for each variant, in the format of the export. Only “slug” is needed, for new products “name” and “price” as well. A product whose slug already exists is changed: a column that the file does not have stays as it is, an empty cell empties the value. Nothing is imported before you have seen a preview.`}
-        </p>
+        <ul className="mb-4 list-disc space-y-1 ps-5 text-sm text-soft">
+          <li>{t`A CSV file in the format of the export, with a line for each variant. You see a preview before anything changes.`}</li>
+          <li>{t`A line with a new “slug”, the last part of the product's address, creates a product. It needs “name” and “price”.`}</li>
+          <li>{t`A line with a known “slug” changes the product. A missing column changes nothing, an empty cell clears the value.`}</li>
+        </ul>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <FileButton
             accept=".csv,text/csv"
