@@ -1,6 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import clsx from "clsx";
-import { type KeyboardEvent, useCallback, useId, useState } from "react";
+import { type KeyboardEvent, startTransition, useCallback, useId, useState } from "react";
 import { isComposing } from "../../lib/keys";
 import { numberText } from "../../lib/money";
 import { Badge, Button } from "../../ui";
@@ -263,10 +263,13 @@ export function StockPage() {
   const [preordered, setPreordered] = useState<StockItem>();
   const [pasteErrors, setPasteErrors] = useState<readonly PasteError[]>([]);
   const put = (item: StockItem, quantity: number) => edits.set(staged(edits.latest(), item, nameOf(item), quantity));
-  const stage = useStable((item: StockItem, quantity: number) => {
-    setPasteErrors([]);
-    put(item, quantity);
-  });
+  // The typed digit renders first, the bar of unsaved changes next.
+  const stage = useStable((item: StockItem, quantity: number) =>
+    startTransition(() => {
+      setPasteErrors([]);
+      put(item, quantity);
+    }),
+  );
   const onPaste = useStable((items: readonly StockItem[], { _id }: StockItem, text: string) => {
     const counted = items.filter((each) => !isUncounted(each));
     const below = counted.slice(counted.findIndex((each) => each._id === _id));
