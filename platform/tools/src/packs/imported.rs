@@ -71,6 +71,9 @@ pub(super) fn order(like: Order, moment: Millis, buyer: &Buyer, fate: Fate) -> R
         buyer_info: Some(wire!(BuyerInfo { email: buyer.email.clone(), member_id: buyer.member.clone() })),
         ..like
     };
+    if let (Fate::Canceled, Some(balance)) = (fate, order.balance_summary.as_mut()) {
+        balance.refunded.clone_from(&balance.paid);
+    }
     for line in order.line_items.iter_mut().flatten() {
         line.id = None;
     }
@@ -106,5 +109,29 @@ fn move_dates(value: &mut Value, by: Millis) {
         Value::Array(values) => values.iter_mut().for_each(|value| move_dates(value, by)),
         Value::Object(fields) => fields.values_mut().for_each(|value| move_dates(value, by)),
         _ => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn a_cancelled_order_is_refunded_in_full() {
+        let paid = json!({ "balanceSummary": { "paid": { "amount": "34.40" }, "refunded": { "amount": "0.00" } } });
+        let like: Order = serde_json::from_value(paid).unwrap();
+        let person = Buyer {
+            first_name: "Ada".to_owned(),
+            last_name: "Berg".to_owned(),
+            email: "ada@example.com".to_owned(),
+            address: Address::default(),
+            member: None,
+        };
+        let refunded = |fate| {
+            let balance = serde_json::to_value(order(like.clone(), 0, &person, fate).unwrap().balance_summary).unwrap();
+            balance["refunded"]["amount"].clone()
+        };
+        assert_eq!([refunded(Fate::Canceled), refunded(Fate::Fulfilled)], ["34.40", "0.00"]);
     }
 }

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useDeferredValue, useMemo } from "react";
 import { Link } from "../../../lib/router";
 import { numberText } from "../../../lib/money";
 import { Button, Dialog, ErrorPanel } from "../../../ui";
@@ -136,7 +136,9 @@ export function ListPage<Row, Key extends string, Extra = unknown>({
   const all = useMemo(() => columns(items ?? []), [columns, items]);
   const choice = useColumns(list, all);
   const sort = (value: string) => change({ sort: value } as Partial<Record<Key | "sort", string>>);
-  const chosen = (items ?? []).filter((row) => selection.ids.has(rowId(row)));
+  // The ticked rows render first, the bar with their acts next.
+  const ticked = useDeferredValue(selection.ids);
+  const chosen = (items ?? []).filter((row) => ticked.has(rowId(row)));
   const isFiltered = keys.some((key) => values[key] !== "");
   const state: ListState<Key> = { values, isFiltered, query };
   const hasFilterLine = filters.length > 0 || sorts.length > 0 || counted !== undefined;
