@@ -2,6 +2,7 @@ import type { FilterChoice, ListingState } from "@cartwright/sdk/store";
 import { plural } from "@lingui/core/macro";
 import { useId, useState } from "react";
 import { numberText } from "../../lib/money";
+import { useShownFirst } from "../../lib/useShownFirst";
 import { Button } from "../../ui";
 
 interface Props {
@@ -61,14 +62,15 @@ interface RowProps {
 /** A facet value with its colour and its product count. */
 export function CheckRow({ name, value: { count, color }, checked, onChange }: RowProps) {
   const id = useId();
+  const [isTicked, tick] = useShownFirst(checked, onChange);
   return (
     <label className="flex min-h-10 items-center gap-3 text-sm hover:text-brand">
       <input
         type="checkbox"
         className="size-5 shrink-0 accent-(--brand)"
-        checked={checked}
+        checked={isTicked}
         aria-describedby={count === undefined ? undefined : id}
-        onChange={onChange}
+        onChange={(event) => tick(event.target.checked)}
       />
       {color && (
         <span

@@ -12,6 +12,7 @@ import type { Collection } from "../../lib/catalog";
 import { useResource } from "../../lib/resource";
 import { textIn, type TextTable } from "../../lib/textTable";
 import { useCatalog } from "../../lib/useShop";
+import { useShownFirst } from "../../lib/useShownFirst";
 import { ErrorPanel, Notice, SelectField } from "../../ui";
 import { ClearFilters } from "./ClearFilters";
 import { FilterChips } from "./FilterChips";
@@ -47,6 +48,7 @@ export function ProductList({ base = {} }: { base?: ListingBase }) {
   const { data: hasSaleFilter } = useResource(saleFilterQuery(catalog));
   const [list, { change, more, retry }] = useProductList(base);
   const { state, facets } = list;
+  const [sort, chooseSort] = useShownFirst(state.sort, (next) => change({ sort: next }));
   const isStale = list.isStale && list.error === undefined;
   const products = productsOf(list);
   const total = products && list.total;
@@ -91,13 +93,13 @@ export function ProductList({ base = {} }: { base?: ListingBase }) {
             <SelectField
               inline
               label={t`Sort by`}
-              value={state.sort}
+              value={sort}
               options={LISTING_SORTS.map((key) => ({
                 value: key,
                 label: key === "featured" && state.q ? t`Best match` : (textIn(SORTS, key) ?? key),
               }))}
               onChange={(event) => {
-                change({ sort: LISTING_SORTS.find((key) => key === event.target.value) ?? "featured" });
+                chooseSort(LISTING_SORTS.find((key) => key === event.target.value) ?? "featured");
               }}
             />
           )}
