@@ -38,7 +38,7 @@ export const memberships = ruleKind({
     const [total, remaining] = [textOf(credits, "total"), textOf(credits, "remaining")];
     return [
       textOf(rule, "member"),
-      total ? t`${remaining} of ${total}` : t`Without limit`,
+      total ? t`${remaining} of ${total}` : t`Unlimited`,
       numberText(countOf(rule, "products")),
     ];
   },

@@ -105,7 +105,7 @@ const REQUESTS: Columns = [
     {
       name: "cancelRequests",
       label: msg`Customers may ask to cancel an order`,
-      hint: msg`On the order’s page, until you send something.`,
+      hint: msg`On the order’s page, until the first parcel is sent.`,
       form: "check",
     },
   ],
@@ -113,7 +113,7 @@ const REQUESTS: Columns = [
     {
       name: "returnDays",
       label: msg`Days to ask for a return`,
-      hint: msg`From the last parcel on, on the order’s page. With 0, nobody can ask there.`,
+      hint: msg`Counted from the last parcel. With 0, customers cannot ask on the order’s page.`,
       form: "number",
       required: true,
       check: (value) =>

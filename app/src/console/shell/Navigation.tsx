@@ -23,13 +23,13 @@ export function Navigation() {
         if (!isMain || !title || !titleV1) return [];
         const reason = needs && site.gap(needs);
         return (
-          <li key={path} className={startsGroup && "lg:mt-3"}>
+          <li key={path} className={startsGroup && "lg:mt-2"}>
             <Link
               to={addressOf(screen)}
               aria-current={isCurrent(screen, below) ? "page" : undefined}
               title={reason}
               className={clsx(
-                "flex min-h-11 items-center rounded-sm lg:min-h-9 px-3 whitespace-nowrap lg:py-1 lg:whitespace-normal hover:bg-sunken aria-[current]:bg-sunken aria-[current]:font-medium",
+                "flex min-h-11 items-center rounded-sm lg:min-h-8 px-3 whitespace-nowrap lg:py-1 lg:whitespace-normal hover:bg-sunken aria-[current]:bg-sunken aria-[current]:font-medium",
                 reason !== undefined && "text-soft",
               )}
             >
