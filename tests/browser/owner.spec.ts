@@ -136,7 +136,7 @@ test("the owner moves a category, and the store shows its new place", async ({ p
   const tree = page.getByRole("navigation", { name: "Categories" });
   await tree.getByRole("button", { name: "Subcategories of The Table" }).click();
   await tree.getByRole("link", { name: /^Mugs & Cups/ }).click();
-  await expect(page.getByText("Place 1 of 3 in The Table.")).toBeVisible();
+  await expect(page.getByText("Number 1 of 3 in The Table.")).toBeVisible();
   await page.getByRole("button", { name: "Move out of The Table" }).press("Enter");
   await expect(page.getByText("Mugs & Cups moved.")).toBeVisible();
   await expect(page.getByText(/^Number 2 of \d+ on the top level\.$/)).toBeVisible();

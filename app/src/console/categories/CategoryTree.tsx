@@ -1,7 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
+import clsx from "clsx";
 import type { Dispatch, SetStateAction } from "react";
 import { NavLink } from "../../lib/router";
-import clsx from "clsx";
 import { Badge, Icon, IconButton } from "../../ui";
 import { useDragOrder } from "../kit/ui/useDragOrder";
 import { type CategoryNode, type CategoryTree as Tree, placeAmong, type TreePosition } from "./tree";

@@ -20,14 +20,14 @@ interface Props {
 const without = (products: readonly FoundProduct[], others: readonly FoundProduct[] = []) =>
   products.filter(({ _id }) => !others.some((other) => other._id === _id));
 
-/** Checkboxes for the products that a search finds. Products that were ever ticked stay visible. */
+/** Checkboxes for the products that a search finds. A product that the owner ticked or unticked stays visible. */
 export function ProductChoice({ chosen, isIn, onChange }: Props) {
   const { client, host } = useConsole();
   const [text, setText] = useState("");
   const list = useId();
   const query = useQuery({ ...foundQuery(client, text), placeholderData: keepPreviousData });
-  const [unticked, setUnticked] = useState<readonly FoundProduct[]>([]);
-  const others = without([...chosen, ...without(unticked, chosen)], query.data);
+  const [touched, setTouched] = useState<readonly FoundProduct[]>([]);
+  const others = without([...chosen, ...without(touched, chosen)], query.data);
   const row = (product: FoundProduct) => {
     const { _id: id, name = "" } = product;
     const isTaken = isIn?.(id) ?? false;
@@ -42,7 +42,7 @@ export function ProductChoice({ chosen, isIn, onChange }: Props) {
           checked={isTaken || chosen.some(({ _id }) => _id === id)}
           onChange={(event) => {
             const rest = without(chosen, [product]);
-            setUnticked((before) => [...without(before, [product]), product]);
+            setTouched((before) => [...without(before, [product]), product]);
             onChange(event.target.checked ? [...rest, product] : rest);
           }}
         />

@@ -18,6 +18,9 @@ interface Props {
   onDone: () => void;
 }
 
+const fulfilText = (count: number) =>
+  count === 0 ? t`Fulfil` : plural({ count }, { one: "Fulfil # order", other: "Fulfil # orders" });
+
 /** Fulfils all open items of some orders, after a dialog with their number. */
 export function BulkFulfil({ orders, onDone }: Props) {
   const open = orders.filter(
@@ -30,9 +33,7 @@ export function BulkFulfil({ orders, onDone }: Props) {
       reason={open.length === 0 ? t`All selected items are already fulfilled.` : undefined}
       dialog={(close) => <FulfilOrders orders={open} onDone={onDone} onClose={close} />}
     >
-      {open.length === 0
-        ? t`Fulfil`
-        : plural({ count: open.length }, { one: "Fulfil # order", other: "Fulfil # orders" })}
+      {fulfilText(open.length)}
     </DialogButton>
   );
 }
@@ -88,7 +89,7 @@ function FulfilOrders({ orders, onDone, onClose }: Props & { onClose: () => void
   return (
     <Confirm
       title={t`Fulfil all items`}
-      act={plural({ count: open.length }, { one: "Fulfil # order", other: "Fulfil # orders" })}
+      act={fulfilText(open.length)}
       reason={open.length === 0 ? t`None of the selected orders is paid.` : undefined}
       onClose={onClose}
       onConfirm={() => attempt()}

@@ -56,7 +56,7 @@ function fulfilmentState({ fulfillmentStatus = "" }: Order): State {
   };
 }
 
-/** Whether an order is fulfilled and archived; of a cancelled or declined order, only that it is. */
+/** The fulfilment of an order, and whether it is archived. A cancelled or declined order has that state alone. */
 export function fulfilmentStates(order: Order): State[] {
   if (order.status === "CANCELED") return [{ text: t`Cancelled`, tone: "plain" }];
   if (order.status === "REJECTED") return [{ text: t`Declined`, tone: "bad" }];

@@ -1,5 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import clsx from "clsx";
 import { type ComponentType, useCallback } from "react";
 import { Link } from "../../lib/router";
@@ -17,7 +17,7 @@ import { CategoryDialog } from "./bulk/CategoryDialog";
 import { PriceDialog } from "./bulk/PriceDialog";
 import { VisibilityDialog } from "./bulk/VisibilityDialog";
 import { priceRange, stockText, stockTone } from "./productTexts";
-import { type Product, type ProductFilters, productsQuery } from "./queries";
+import { countQuery, type Product, type ProductFilters, productsQuery } from "./queries";
 import { exportChosen, readerOf } from "./transfer/goodsFile";
 import { type Change, useVisibility } from "./useVisibility";
 import { Switch } from "../kit/ui/Switch";
@@ -69,6 +69,13 @@ const columnsOf = (host: string, set: SetVisible): Column<Product>[] => [
 ];
 
 const nameOf = ({ _id, name = _id }: Product) => name;
+
+/** The number of products that match the filters; nothing until it is known. */
+function Count({ filters }: { filters: ProductFilters }) {
+  const { client } = useConsole();
+  const { data } = useQuery(countQuery(client, filters));
+  return data === undefined ? null : plural({ count: data }, { one: "# product", other: "# products" });
+}
 
 /** The list of products. Visibility is changed here, for one or many, with Undo. */
 export function ProductsPage() {
@@ -124,9 +131,7 @@ export function ProductsPage() {
       ]}
       read={(filters, cursor) => productsQuery(client, filters, cursor)}
       failure={t`The products could not be loaded`}
-      counted={({ total }) =>
-        total === undefined ? "" : plural({ count: total }, { one: "# product", other: "# products" })
-      }
+      counted={(_, values) => <Count filters={values} />}
       columns={columns}
       rowId={({ _id }) => _id}
       nameOf={nameOf}

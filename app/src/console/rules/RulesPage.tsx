@@ -43,11 +43,12 @@ const groupOf = (name: string) => RULE_GROUPS.find(({ kinds }) => kinds[name]);
 
 function Tabs({ name }: { name: string }) {
   const group = groupOf(name);
+  const hasSettings = useSite().can("settings");
   if (!group) return null;
   return (
     <>
       <KindTabs label={i18n._(group.title)} base="/owner/rules" kinds={group.kinds} more={othersOf(group)} />
-      {(name === "tax" || name === "automatic-tax") && <TaxInUse />}
+      {hasSettings && (name === "tax" || name === "automatic-tax") && <TaxInUse />}
     </>
   );
 }

@@ -50,7 +50,7 @@ export function CartTotals({ totals, updating, complete }: Props) {
   if (paidLater) after.push({ name: t`Due later`, value: priceText(totals?.payLater) });
   const rows = rowsOf(totals, complete, nameOf);
   const [only] = rows;
-  // A subtotal that equals the total is shown once.
+  // A subtotal that equals the total stands in its place.
   const isOnly = rows.length === 1 && totals?.subtotal?.amount === totals?.total?.amount;
   return (
     <div aria-busy={updating || undefined}>

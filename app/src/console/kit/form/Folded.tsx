@@ -1,7 +1,7 @@
 import { plural } from "@lingui/core/macro";
-import { type ComponentType, useState } from "react";
+import type { ComponentType } from "react";
 import type { OwnInputProps } from "../../../ui/form/field";
-import { Icon } from "../../../ui";
+import { Fold } from "../ui/Fold";
 import { CategoriesField } from "./CategoriesField";
 import { idsOf } from "./kind";
 import { ProductsField } from "./ProductsField";
@@ -11,24 +11,20 @@ const folded = (List: ComponentType<OwnInputProps>) =>
   function Folded(props: OwnInputProps) {
     const { label, value } = props;
     const count = idsOf(value).length;
-    const [isOpen] = useState(count > 0);
     return (
-      <details open={isOpen} className="group">
-        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 font-medium [&::-webkit-details-marker]:hidden">
-          <span className="transition-transform group-open:rotate-180">
-            <Icon name="chevron" size={18} />
-          </span>
-          <span className="min-w-0">
-            {label}{" "}
-            <span className="inline-block font-normal text-soft">
+      <Fold
+        open={count > 0}
+        summary={
+          <>
+            <span className="font-medium">{label}</span>{" "}
+            <span className="inline-block text-soft">
               {plural({ count }, { 0: "not limited", one: "# chosen", other: "# chosen" })}
             </span>
-          </span>
-        </summary>
-        <div className="mt-2">
-          <List {...props} />
-        </div>
-      </details>
+          </>
+        }
+      >
+        <List {...props} />
+      </Fold>
     );
   };
 

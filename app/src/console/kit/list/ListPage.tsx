@@ -90,8 +90,8 @@ interface Props<Row, Key extends string, Extra> {
   empty: string;
   /** The text if nothing matches the filters, and the text of the link that clears them. */
   noMatch?: readonly [text: string, link: string];
-  /** The number of entries as text, next to the filters. */
-  counted?: (page: Listed<Row> & Extra) => string;
+  /** The number of entries, next to the filters. */
+  counted?: (page: Listed<Row> & Extra, values: Values<Key>) => ReactNode;
   /** Messages between the filters and the table. */
   notices?: ReactNode;
 }
@@ -181,7 +181,7 @@ export function ListPage<Row, Key extends string, Extra = unknown>({
         <span className="flex items-center gap-4 max-sm:col-span-2 sm:ms-auto">
           {counted && (
             <span role="status" className="text-sm text-soft">
-              {data && counted(data)}
+              {data && counted(data, values)}
             </span>
           )}
           {hasFilterLine && columnsButton}

@@ -3,7 +3,8 @@ import { useState } from "react";
 import { OPTION } from "../../../generated/bounds";
 import { listText } from "../../../lib/listText";
 import { lengthProblem } from "../../../lib/violations";
-import { Button, Icon, IconButton, Notice, TextField } from "../../../ui";
+import { Button, IconButton, Notice, TextField } from "../../../ui";
+import { Fold } from "../../kit/ui/Fold";
 import { Section } from "../../kit/ui/Section";
 import { ChoicePictures } from "./ChoicePictures";
 import type { Choice, Edit, Option, Picture } from "./model";
@@ -91,24 +92,23 @@ interface ItemProps {
 
 function OptionItem({ option, others, before, pictures, onChange, onRemove }: ItemProps) {
   const known = before.find(({ key }) => key === option.key);
-  const [isOpen] = useState(known === undefined);
   const hasColors = hasSwatches(option);
   const set = (changed: Choice) => {
     onChange({ ...option, choices: option.choices.map((each) => (each.key === changed.key ? changed : each)) });
   };
   return (
     <li>
-      <details open={isOpen} className="group rounded-sm border border-line px-4 open:pb-4">
-        <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 [&::-webkit-details-marker]:hidden">
-          <span className="transition-transform group-open:rotate-180">
-            <Icon name="chevron" size={18} />
-          </span>
-          <span className="min-w-0 py-2 break-words">
+      <Fold
+        open={known === undefined}
+        className="rounded-sm border border-line px-4 open:pb-4"
+        summary={
+          <>
             <bdi className="font-medium">{option.name}</bdi>{" "}
             <span className="text-soft group-open:hidden">{listText(option.choices.map(({ name }) => name))}</span>
-          </span>
-        </summary>
-        <div className="mt-2 mb-4 flex flex-wrap items-end gap-3">
+          </>
+        }
+      >
+        <div className="mb-4 flex flex-wrap items-end gap-3">
           <NameField
             label={t`Option`}
             name={option.name}
@@ -156,7 +156,7 @@ function OptionItem({ option, others, before, pictures, onChange, onRemove }: It
             });
           }}
         />
-      </details>
+      </Fold>
     </li>
   );
 }
