@@ -35,7 +35,31 @@ const noDefaultForData = {
   }),
 };
 
+/** A formatter made at each render, or in each row, costs more than all its uses. @type {import("@oxlint/plugins").Rule} */
+const keptFormats = {
+  create: (context) => {
+    let kept = 0;
+    const step =
+      (/** @type {number} */ by) => (/** @type {import("@oxlint/plugins").ESTree.CallExpression} */ node) => {
+        if (node.callee.type === "Identifier" && node.callee.name === "kept") kept += by;
+      };
+    return {
+      CallExpression: step(1),
+      "CallExpression:exit": step(-1),
+      NewExpression(node) {
+        const { callee } = node;
+        const isIntl =
+          callee.type === "MemberExpression" && callee.object.type === "Identifier" && callee.object.name === "Intl";
+        // A locale is parsed text.
+        const isLocale = isIntl && callee.property.type === "Identifier" && callee.property.name === "Locale";
+        if (!isIntl || isLocale || kept > 0) return;
+        context.report({ node, message: "A formatter is made once: by `kept`, `numberFormat` or `dateFormat`." });
+      },
+    };
+  },
+};
+
 export default {
   meta: { name: "store" },
-  rules: { "no-default-for-data": noDefaultForData, "translated-text": translatedText },
+  rules: { "kept-formats": keptFormats, "no-default-for-data": noDefaultForData, "translated-text": translatedText },
 };

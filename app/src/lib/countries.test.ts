@@ -1,5 +1,5 @@
 import { iso31661 } from "iso-3166";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { examplePostcode, hasPart, isPostcode, needsPart } from "./addressRules";
 import rules from "../../../contract/address-rules.json";
 import { addressLines, COUNTRIES, countries } from "./countries";
@@ -13,6 +13,13 @@ describe("countries", () => {
     expect(countries("DE")[0]?.value).toBe("AF");
     expect(countries("DE").every(({ value, label }) => label !== value)).toBe(true);
   });
+});
+
+it("all countries share one formatter of their names", () => {
+  countries("DE");
+  const made = vi.spyOn(Intl, "DisplayNames");
+  countries("FR");
+  expect(made).not.toHaveBeenCalled();
 });
 
 it("the country list has no preselection if the shop names no country", () => {

@@ -2,6 +2,7 @@
 import { t } from "@lingui/core/macro";
 import { useResource } from "./resource";
 import { examplePostcode, hasRegionCode, isPostcode, linesOf } from "./addressRules";
+import { kept } from "./kept";
 import { locale } from "./language";
 import { Part } from "./loading";
 import { useRetry } from "./useRetry";
@@ -22,9 +23,12 @@ export interface Choice {
   label: string;
 }
 
+const namesOf = kept((language: string) => new Intl.DisplayNames(language, { type: "region" }));
+const collatorOf = kept((language: string) => new Intl.Collator(language));
+
 export function countryName(code: string): string {
   try {
-    return new Intl.DisplayNames(locale, { type: "region" }).of(code) ?? code;
+    return namesOf(locale).of(code) ?? code;
   } catch {
     // An invalid code is shown as it is.
     return code;
@@ -44,7 +48,7 @@ export function countries(chosen: string, some: readonly string[] = COUNTRIES): 
 }
 
 function byLabel(a: Choice, b: Choice): number {
-  return a.label.localeCompare(b.label, locale);
+  return collatorOf(locale).compare(a.label, b.label);
 }
 
 /** The problem of a postcode that its country does not allow. */

@@ -1,22 +1,21 @@
 import { t } from "@lingui/core/macro";
 import type { Amount } from "./catalog";
+import { kept } from "./kept";
 import { direction, locale } from "./language";
 
-const formats = new Map<string, Intl.NumberFormat>();
+const inLocale = kept((language: string, style: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, style));
 
-function formatOf(currency = ""): Intl.NumberFormat {
-  const key = `${locale} ${currency}`;
-  const known = formats.get(key);
-  if (known) return known;
-  const format = new Intl.NumberFormat(locale, currency ? { style: "currency", currency } : {});
-  formats.set(key, format);
-  return format;
+/** A format of the current locale. */
+export function numberFormat(style: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
+  return inLocale(locale, style);
 }
 
 /** Formats decimal text without binary floating point. */
 export function decimalText(amount: string, currency: string | undefined): string {
   if (!/^-?\d+(\.\d+)?$/.test(amount)) return amount;
-  return withSymbol(formatOf(currency).format(amount as Intl.StringNumericLiteral));
+  return withSymbol(
+    numberFormat(currency ? { style: "currency", currency } : {}).format(amount as Intl.StringNumericLiteral),
+  );
 }
 
 /** Keeps a trailing symbol next to its letters, as in US$, in right-to-left text. */
@@ -74,10 +73,10 @@ export function isNothing(price: { amount?: string | undefined } | undefined): b
 }
 
 export function numberText(number: number): string {
-  return formatOf(undefined).format(number);
+  return numberFormat().format(number);
 }
 
 /** A fraction as a percentage: 0.2 is `20%`. */
 export function percentText(fraction: number, maximumFractionDigits = 1): string {
-  return new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits }).format(fraction);
+  return numberFormat({ style: "percent", maximumFractionDigits }).format(fraction);
 }

@@ -1,4 +1,5 @@
 /** Parses typed numbers into decimal text, by the page's language, or refuses them with a reason. */
+import { kept } from "./kept";
 import { locale } from "./language";
 
 /** Why a text is no valid number. */
@@ -24,17 +25,11 @@ interface Kind {
 const SPACES = /[\s\u00a0\u202f'’]/gu;
 const MARKS = /[\u200e\u200f\u061c]/gu;
 
-const separators = new Map<string, Separators>();
-
-function separatorsOf(language: string): Separators {
-  const known = separators.get(language);
-  if (known) return known;
+const separatorsOf = kept((language: string): Separators => {
   const parts = new Intl.NumberFormat(language).formatToParts(1234567.8);
   const find = (type: string) => parts.find((part) => part.type === type)?.value ?? "";
-  const found = { decimal: find("decimal") || ".", group: find("group") };
-  separators.set(language, found);
-  return found;
-}
+  return { decimal: find("decimal") || ".", group: find("group") };
+});
 
 /**
  * Parses a number into decimal text, such as `1299.00` from "1.299,00". A single separator before three digits
@@ -97,21 +92,14 @@ function arabicDigit(zero: number): (digit: string) => string {
   return (digit) => String((digit.codePointAt(0) ?? zero) - zero);
 }
 
-const signs = new Map<string, readonly string[]>();
-
 /** The symbols and the code of a currency, the longest first. */
-function signsOf(currency: string, language: string): readonly string[] {
-  const key = `${currency} ${language}`;
-  const known = signs.get(key);
-  if (known) return known;
+const signsOf = kept((currency: string, language: string): readonly string[] => {
   const found = (["symbol", "narrowSymbol", "code"] as const).map((currencyDisplay) => {
     const format = new Intl.NumberFormat(language, { style: "currency", currency, currencyDisplay });
     return format.formatToParts(1).find(({ type }) => type === "currency")?.value ?? currency;
   });
-  found.sort((one, other) => other.length - one.length);
-  signs.set(key, found);
-  return found;
-}
+  return found.sort((one, other) => other.length - one.length);
+});
 
 /** The text without the currency's symbol or code at its ends. */
 function withoutCurrency(text: string, currency: string, language: string): string {

@@ -1,7 +1,6 @@
 import { Money } from "@cartwright/sdk";
 import { t } from "@lingui/core/macro";
-import { locale } from "../../lib/language";
-import { decimalText, numberText } from "../../lib/money";
+import { decimalText, numberFormat, numberText } from "../../lib/money";
 import type { Sales } from "./queries";
 
 interface Props {
@@ -81,5 +80,5 @@ function changeText(now: number, before: number | undefined): string {
 }
 
 function percentText(part: number, format: Intl.NumberFormatOptions = {}): string {
-  return new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0, ...format }).format(part);
+  return numberFormat({ style: "percent", maximumFractionDigits: 0, ...format }).format(part);
 }

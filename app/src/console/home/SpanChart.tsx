@@ -1,8 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { dayOfYearText, dayText, monthText } from "../../lib/dates";
-import { locale } from "../../lib/language";
-import { decimalText, withSymbol } from "../../lib/money";
+import { decimalText, numberFormat, withSymbol } from "../../lib/money";
 import type { Span } from "./queries";
 
 interface Props {
@@ -29,7 +28,7 @@ export function SpanChart({ label, day, spans, before = [], currency }: Props) {
   const current = spans[chosen] ?? spans.at(-1);
   const ticks = ticksOf(Math.max(...amounts, ...earlier));
   const top = ticks.at(-1) ?? 1;
-  const axis = new Intl.NumberFormat(locale, {
+  const axis = numberFormat({
     ...(currency && { style: "currency", currency }),
     trailingZeroDisplay: "stripIfInteger",
   });

@@ -1,6 +1,7 @@
 /** The state of rules with dates. */
 import { t } from "@lingui/core/macro";
 import { dayText } from "../../lib/dates";
+import { kept } from "../../lib/kept";
 import { dateLocale } from "../../lib/language";
 import type { Status } from "../kit/form";
 import type { Rule } from "../session/platformCalls";
@@ -14,12 +15,14 @@ const UNITS = [
   ["minute", 60_000],
 ] as const;
 
+const distanceFormat = kept((language: string) => new Intl.RelativeTimeFormat(language, { numeric: "auto" }));
+
 /** A moment within a month as its distance from now, in the largest fitting unit; else its day. */
 function whenText(moment: Date, now: Date): string {
   const distance = moment.getTime() - now.getTime();
   if (Math.abs(distance) >= MONTH) return dayText(moment);
   const [unit, length] = UNITS.find(([, each]) => Math.abs(distance) >= each) ?? ["minute", 60_000];
-  return new Intl.RelativeTimeFormat(dateLocale, { numeric: "auto" }).format(Math.trunc(distance / length), unit);
+  return distanceFormat(dateLocale).format(Math.trunc(distance / length), unit);
 }
 
 /** Whether a rule is active now, by its dates and its switch, if it has one. */

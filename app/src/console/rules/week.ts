@@ -1,7 +1,7 @@
 /** The weekly delivery windows, as the form has them. */
 import { msg, plural, t } from "@lingui/core/macro";
 import { RULE } from "../../generated/bounds";
-import { dateLocale } from "../../lib/language";
+import { dateFormat } from "../../lib/dates";
 import { type Field, fieldProblems } from "../../ui/form/field";
 import { isWhole } from "../kit/ui/amounts";
 import { recordOf } from "../session/request";
@@ -174,7 +174,7 @@ function moment(day: number, time = MIDNIGHT): Date {
 }
 
 export function dayName(day: number, weekday: "short" | "long"): string {
-  return new Intl.DateTimeFormat(dateLocale, { weekday, timeZone: "UTC" }).format(moment(day));
+  return dateFormat({ weekday, timeZone: "UTC" }).format(moment(day));
 }
 
 /** A readable time zone name, such as “America/New York”. */
@@ -184,7 +184,7 @@ export function zoneText(name: string): string {
 
 /** The windows as text, such as “Tue, Thu 16:00 – 19:00; Sat 10:00 – 13:00”. */
 export function windowsText({ windows }: Week): string {
-  const format = new Intl.DateTimeFormat(dateLocale, { timeStyle: "short", timeZone: "UTC" });
+  const format = dateFormat({ timeStyle: "short", timeZone: "UTC" });
   const clock = (time: string) => (time ? format.format(moment(1, time)) : "?");
   return windows
     .map(({ days, from, to }) => {

@@ -14,6 +14,7 @@ import {
   useId,
   useState,
 } from "react";
+import { currencyFormat } from "../sdk/money.js";
 import { own } from "../sdk/own.js";
 import type { CartLine, CartView } from "../storefront/cart-view/view.js";
 import type { ProductOption, ProductVariant, ProductView } from "../storefront/catalog-view/view.js";
@@ -244,7 +245,7 @@ export function Price({
 
 function textOf({ amount, currency, text }: ShownAmount, locale: string | undefined): string {
   // Formats the decimal text, since a number may lose digits.
-  return text ?? new Intl.NumberFormat(locale, { style: "currency", currency }).format(amount as `${number}`);
+  return text ?? currencyFormat(currency, locale).format(amount as `${number}`);
 }
 
 /** The chosen choice by option name. */

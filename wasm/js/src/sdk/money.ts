@@ -103,10 +103,7 @@ export class Money {
 
   /** The amount formatted for a language; the environment's language when absent. */
   format(locale?: string | readonly string[]): string {
-    const style = { style: "currency", currency: this.currency } as const;
-    return new Intl.NumberFormat(locale as string | undefined, style).format(
-      this.round().toString() as Intl.StringNumericLiteral,
-    );
+    return currencyFormat(this.currency, locale).format(this.round().toString() as Intl.StringNumericLiteral);
   }
 
   #same(other: Money): Money {
@@ -121,10 +118,19 @@ export class Money {
   }
 }
 
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** The format of a currency, made once by language: a list has a price in each entry. */
+export function currencyFormat(currency: string, locale?: string | readonly string[]): Intl.NumberFormat {
+  const key = JSON.stringify([currency, locale]);
+  const format = formats.get(key) ?? new Intl.NumberFormat(locale as string, { style: "currency", currency });
+  formats.set(key, format);
+  return format;
+}
+
 /** The number of decimal digits of a currency. */
 export function currencyDigits(currency: string): number {
-  const { maximumFractionDigits } = new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions();
-  return maximumFractionDigits ?? 2;
+  return currencyFormat(currency, "en").resolvedOptions().maximumFractionDigits ?? 2;
 }
 
 function readDecimal(text: string): { units: bigint; scale: number } {

@@ -25,6 +25,7 @@ export async function faults(id: string, look: Look, counter: Counter, names: st
   if (id === undefined) return held; // no-unnecessary-condition no-unsafe-return
   const object = `${counter}`; // no-base-to-string restrict-template-expressions
   const unbound = counter.add; // unbound-method
+  text = new Intl.NumberFormat(id).format(1); // kept-formats
   switch (
     look // switch-exhaustiveness-check
   ) {

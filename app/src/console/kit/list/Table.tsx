@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import clsx from "clsx";
-import { memo, type MouseEvent, type ReactNode } from "react";
+import { memo, type MouseEvent, type ReactNode, useDeferredValue } from "react";
 import { Icon, ScrollRegion, Skeleton } from "../../../ui";
 import type { Column } from "./columns";
 import { Check, type Selection } from "./Selection";
@@ -28,6 +28,9 @@ interface Props<Row> {
 
 const WAITING_ROWS = 8;
 
+/** The number of rows that a tick of all rows renders before the paint: those that a window shows. */
+const ROWS_IN_SIGHT = 20;
+
 const alignmentOf = ({ align, className }: Column<never>) =>
   clsx(align === "end" ? "text-end tabular-nums whitespace-nowrap" : "text-start", className);
 
@@ -36,8 +39,11 @@ const alignmentOf = ({ align, className }: Column<never>) =>
  * cells of a row wrap into lines.
  */
 export function Table<Row>({ label, columns, rows, rowId, selection, sorting, stale = false, empty }: Props<Row>) {
-  if (rows?.length === 0) return <div className="rounded-md border border-line px-6 py-14 text-center">{empty}</div>;
   const ids = (rows ?? []).map(rowId);
+  const late = useDeferredValue(selection?.ids);
+  // One ticked checkbox shows its own state at once, wherever it stands.
+  const idsOutOfSight = Math.abs((selection?.ids.size ?? 0) - (late?.size ?? 0)) > 1 ? late : selection?.ids;
+  if (rows?.length === 0) return <div className="rounded-md border border-line px-6 py-14 text-center">{empty}</div>;
   const count = ids.filter((id) => selection?.ids.has(id)).length;
   return (
     <ScrollRegion
@@ -78,14 +84,14 @@ export function Table<Row>({ label, columns, rows, rowId, selection, sorting, st
                 </td>
               </tr>
             ))}
-          {rows?.map((row) => (
+          {rows?.map((row, index) => (
             <TableRow
               key={rowId(row)}
               id={rowId(row)}
               row={row}
               columns={columns}
               nameOf={selection?.nameOf}
-              isSelected={selection?.ids.has(rowId(row)) === true}
+              isSelected={(index < ROWS_IN_SIGHT ? selection?.ids : idsOutOfSight)?.has(rowId(row)) === true}
               onSelect={selection?.select}
             />
           ))}

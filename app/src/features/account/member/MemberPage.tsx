@@ -3,7 +3,7 @@ import { t } from "@lingui/core/macro";
 import { useResource } from "../../../lib/resource";
 import { useState } from "react";
 import { Link, useLocation } from "../../../lib/router";
-import { dateLocale } from "../../../lib/language";
+import { dateFormat } from "../../../lib/dates";
 import type { Member } from "../../../lib/member";
 import { withReturnPath } from "../../../lib/returnPath";
 import { useShop } from "../../../lib/useShop";
@@ -101,5 +101,5 @@ function Standing({ member, own }: { member: Member; own: boolean }) {
 }
 
 function monthOf(date: Date): string {
-  return date.toLocaleDateString(dateLocale, { month: "long", year: "numeric" });
+  return dateFormat({ month: "long", year: "numeric" }).format(date);
 }

@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import { dateLocale } from "../../../lib/language";
+import { dateFormat } from "../../../lib/dates";
 import type { CustomField } from "../../../lib/member";
 import { textIn, type TextTable } from "../../../lib/textTable";
 
@@ -60,9 +60,7 @@ export function newKey(name: string, taken: readonly string[]): string {
 export function fieldText({ type, network, value }: FieldEntry): string {
   if (type === "DATE") {
     const date = new Date(`${value.slice(0, 10)}T00:00:00Z`);
-    return Number.isNaN(date.getTime())
-      ? value
-      : date.toLocaleDateString(dateLocale, { dateStyle: "long", timeZone: "UTC" });
+    return Number.isNaN(date.getTime()) ? value : dateFormat({ dateStyle: "long", timeZone: "UTC" }).format(date);
   }
   if (type === "SOCIAL") return `${textIn(NETWORKS, network) ?? network}: ${value}`;
   return value;
