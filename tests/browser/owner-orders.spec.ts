@@ -68,7 +68,7 @@ test("the owner places an order with a variant and a custom item for a customer"
   for (const [label, value] of Object.entries(address)) await customer.getByLabel(label, { exact: true }).fill(value);
   await expect(customer.getByLabel("Country")).toHaveValue("US");
   await customer.getByLabel("State or province").selectOption("New York");
-  await page.getByRole("button", { name: "Calculate totals" }).click();
+  await page.getByRole("button", { name: "Calculate delivery and tax" }).click();
   const totals = page.getByRole("region", { name: "Totals" });
   await totals.getByLabel("Delivery").selectOption("Express · $18.00");
   await expect(totals.getByRole("definition").getByText("$18.00")).toBeVisible();

@@ -185,13 +185,15 @@ function Orders({ id }: { id: string }) {
             <Rows rows={orders.slice(0, MAX_ORDERS)} rowId={({ _id }) => _id} empty={t`No orders yet.`}>
               {(order) => (
                 <>
-                  <span>
+                  <span className="min-w-0 flex-1">
                     <Link to={`/owner/orders/${order._id ?? ""}`} className="link font-medium">
                       {t`Order ${{ number: order.number ?? "" }}`}
                     </Link>
-                    <span className="block text-soft">{order.purchasedDate && dayText(order.purchasedDate)}</span>
+                    <span className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-soft">
+                      {order.purchasedDate && dayText(order.purchasedDate)}
+                      <Badges states={orderStates(order)} />
+                    </span>
                   </span>
-                  <Badges states={orderStates(order)} />
                   <span className="tabular-nums">{priceText(order.priceSummary?.total, order.currency)}</span>
                 </>
               )}

@@ -1,5 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { useCallback } from "react";
+import { dayText } from "../../lib/dates";
 import { Link } from "../../lib/router";
 import { Avatar } from "../../ui";
 import { useConsole } from "../session/client";
@@ -17,6 +18,8 @@ import { type MemberActs, useMemberActs } from "./useMemberActs";
 import { nameOf, privacyText, statesOf, statusText } from "./messages";
 
 const PATH = "/owner/members";
+
+const OPEN_WORK = new Set(["approve", "unblock", "unmute"]);
 
 const columnsOf = ({ actsOf }: MemberActs): Column<Member>[] => [
   {
@@ -55,8 +58,14 @@ const columnsOf = ({ actsOf }: MemberActs): Column<Member>[] => [
     cell: (member) => <Badges states={statesOf(member)} />,
   },
   { id: "privacy", title: t`Profile`, optional: true, text: privacyText },
+  {
+    ...momentColumn<Member>("since", t`Member since`, ({ _createdDate }) => _createdDate),
+    cell: ({ _createdDate }) => _createdDate && dayText(_createdDate),
+    className: "max-sm:hidden",
+  },
   momentColumn("login", t`Last login`, ({ lastLoginDate }) => lastLoginDate, t`Never`),
-  actsColumn(nameOf, (member) => actsOf(member).slice(0, 2)),
+  // The acts that open work asks for; the others are on the page of the member.
+  actsColumn(nameOf, (member) => actsOf(member).filter(({ key }) => OPEN_WORK.has(key))),
 ];
 
 function Tools() {

@@ -1,6 +1,7 @@
-import { msg, t } from "@lingui/core/macro";
+import { msg, plural, t } from "@lingui/core/macro";
 import { useId, useState } from "react";
 import { ORDER } from "../../generated/bounds";
+import { addressLines } from "../../lib/countries";
 import { CARRIERS } from "../../lib/carriers";
 import type { Tracking } from "../../lib/parcel";
 import type { Order } from "../../lib/order";
@@ -27,14 +28,23 @@ export function FulfilDialog({ order, lines, onClose, onFulfil }: FulfilProps) {
     const quantity = Math.min(quantities[_id] ?? max, max);
     return quantity > 0 ? [{ _id, quantity }] : [];
   });
+  const pieces = chosen.reduce((sum, { quantity }) => sum + quantity, 0);
+  const { title, logistics } = order.shippingInfo ?? {};
+  const { address, contactDetails } = logistics?.shippingDestination ?? {};
+  const recipient = [contactDetails?.firstName, contactDetails?.lastName].filter(Boolean).join(" ");
   return (
     <Confirm
       title={t`Fulfil items`}
-      act={t`Fulfil`}
+      act={plural({ count: pieces }, { one: "Fulfil # item", other: "Fulfil # items" })}
       reason={reasonOf(Object.values(quantities), chosen.length === 0)}
       onClose={onClose}
       onConfirm={() => onFulfil(chosen, isEmpty(tracking) ? undefined : tracking)}
     >
+      {address && (
+        <p className="text-sm text-soft">
+          <bdi>{[title, recipient, ...addressLines(address)].filter(Boolean).join(" · ")}</bdi>
+        </p>
+      )}
       <ul className="divide-y divide-line">
         {lines.map(({ line, open: max }) => (
           <QuantityRow

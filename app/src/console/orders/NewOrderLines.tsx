@@ -1,11 +1,16 @@
 import { t } from "@lingui/core/macro";
-import { Button, SelectField } from "../../ui";
+import { parseImage } from "../../lib/media";
+import { decimalText } from "../../lib/money";
+import { useConfig } from "../../lib/useShop";
+import { Button, Picture, SelectField } from "../../ui";
 import { typedProblem } from "../../ui/form/field";
 import { ProductChoice } from "../categories/ProductChoice";
 import { EntryField } from "../kit/form/EntryField";
 import { NumberField } from "../kit/ui/NumberField";
 import { Section } from "../kit/ui/Section";
-import { ITEM_NAME, type NewLine, type VariantChoice } from "./newOrder";
+import { useMoney } from "../products/queries";
+import { priceRange } from "../products/productTexts";
+import { ITEM_NAME, type NewLine, unitPrice, type VariantChoice } from "./newOrder";
 
 interface Props {
   lines: readonly NewLine[];
@@ -33,6 +38,8 @@ export function NewOrderLines({ lines, variants, onChange }: Props) {
 
 /** The lines to order, and the search for more products. */
 export function ItemLines({ lines, variants, onChange }: Props) {
+  const { host } = useConfig();
+  const { currency } = useMoney();
   const set = (key: string, next: Partial<NewLine>) =>
     onChange(lines.map((line) => (line.key === key ? { ...line, ...next } : line)));
   return (
@@ -41,11 +48,27 @@ export function ItemLines({ lines, variants, onChange }: Props) {
         {lines.map((line) => {
           const { key, productId, name, quantity, price, variantId } = line;
           const choices = variants.filter((each) => each.productId === productId);
+          const unit = unitPrice(line, variants);
           return (
             <li key={key} className="flex flex-wrap items-end gap-3 py-4">
-              <div className="min-w-36 flex-1 self-center">
+              <div className="flex min-w-36 flex-1 items-center gap-3 self-center">
                 {productId ? (
-                  <bdi className="font-medium">{name}</bdi>
+                  <>
+                    <span className="w-11 shrink-0 overflow-hidden rounded-sm">
+                      <Picture
+                        image={parseImage(line.product?.media?.main?.image, host, "")}
+                        sizes="2.75rem"
+                        small
+                        alt=""
+                      />
+                    </span>
+                    <span className="min-w-0 flex-1 break-words">
+                      <bdi className="font-medium">{name}</bdi>
+                      <span className="block text-sm text-soft tabular-nums">
+                        {unit ? decimalText(unit, currency) : line.product && priceRange(line.product)}
+                      </span>
+                    </span>
+                  </>
                 ) : (
                   <EntryField
                     field={ITEM_NAME}
@@ -89,11 +112,19 @@ export function ItemLines({ lines, variants, onChange }: Props) {
         })}
       </ul>
       <ProductChoice
-        chosen={lines.flatMap(({ productId, name }) => (productId ? [{ _id: productId, name }] : []))}
+        chosen={lines.flatMap(({ productId, product, name }) =>
+          productId ? [{ ...product, _id: productId, name }] : [],
+        )}
         onChange={(chosen) => {
           const kept = lines.filter(({ productId }) => !productId || chosen.some(({ _id }) => _id === productId));
           const added = chosen.filter(({ _id }) => !lines.some(({ productId }) => productId === _id));
-          onChange([...kept, ...added.map(({ _id, name = "" }) => ({ ...BLANK, key: _id, productId: _id, name }))]);
+          onChange([
+            ...kept,
+            ...added.map((product) => {
+              const { _id, name = "" } = product;
+              return { ...BLANK, key: _id, productId: _id, product, name };
+            }),
+          ]);
         }}
       />
     </>

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "../../lib/router";
-import { costText, priceText } from "../../lib/money";
+import { costText, decimalText, priceText } from "../../lib/money";
 import { useConfig } from "../../lib/useShop";
 import { Button, Notice, SelectField, Totals } from "../../ui";
 import { problemsOf, type Texts, typedProblem } from "../../ui/form/field";
@@ -10,6 +10,7 @@ import { useSite } from "../session/site";
 import { useConsole } from "../session/client";
 import { EntryFields } from "../kit/form";
 import { memberQuery } from "../members/queries";
+import { useMoney } from "../products/queries";
 import { CopyLink } from "../kit/ui/CopyLink";
 import { problemText } from "../kit/ui/problems";
 import { BackLink, ScreenHeading } from "../kit/ui/ScreenHeading";
@@ -27,6 +28,7 @@ import {
   ITEM_NAME,
   makeCheckout,
   type NewLine,
+  subtotal,
   variantsQuery,
 } from "./newOrder";
 import { NewOrderLines } from "./NewOrderLines";
@@ -75,6 +77,8 @@ export function NewOrderPage() {
     failure: () => t`The link was not created.`,
   });
   const [url, setUrl] = useState("");
+  const { currency } = useMoney();
+  const sum = subtotal(lines, variants ?? [], currency);
   return (
     <>
       <BackLink to="/owner/orders">{t`All orders`}</BackLink>
@@ -105,7 +109,18 @@ export function NewOrderPage() {
           {made ? (
             <Sums checkout={made} busy={choose.busy} onChoose={(code) => void choose.run(code)} />
           ) : (
-            <p className="text-sm text-soft">{t`Add items and an address, then calculate delivery and tax.`}</p>
+            <>
+              <Totals
+                rows={[
+                  { name: t`Subtotal`, value: sum === undefined ? "–" : decimalText(sum, currency) },
+                  { name: t`Delivery`, value: "–" },
+                  { name: t`Tax`, value: "–" },
+                ]}
+                total={{ name: t`Total`, value: "–" }}
+                after={[]}
+              />
+              <p className="mt-3 text-sm text-soft">{t`Delivery and tax depend on the items and the address.`}</p>
+            </>
           )}
           {calculate.error && (
             <Notice tone="bad" role="alert" className="mt-4">
@@ -127,7 +142,7 @@ export function NewOrderPage() {
                 }
                 onClick={() => void calculate.run()}
               >
-                {t`Calculate totals`}
+                {t`Calculate delivery and tax`}
               </Button>
             )}
             <Button
@@ -137,7 +152,7 @@ export function NewOrderPage() {
                 made
                   ? (site.gap("placeOrder") ??
                     made.violations?.find(({ severity }) => severity === "ERROR")?.description)
-                  : t`Calculate the totals first.`
+                  : t`Calculate delivery and tax first.`
               }
               onClick={() => void place.run()}
             >

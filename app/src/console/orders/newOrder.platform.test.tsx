@@ -36,7 +36,7 @@ it("a custom item's name that is longer by a character than the platform takes s
   const name = screen.getByLabelText("Name");
   fireEvent.change(name, { target: { value: "🎁".repeat(201) } });
   expect(name).toHaveAccessibleDescription("Use at most 200 characters.");
-  const calculate = screen.getByRole("button", { name: "Calculate totals" });
+  const calculate = screen.getByRole("button", { name: "Calculate delivery and tax" });
   expect(calculate).toHaveAccessibleDescription("Use at most 200 characters.");
   fireEvent.change(name, { target: { value: "🎁".repeat(200) } });
   await user.click(calculate);

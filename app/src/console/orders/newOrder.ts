@@ -1,12 +1,14 @@
 /** Draft orders that the owner makes for customers: the lines, and the checkout that computes delivery and totals. */
 import { msg } from "@lingui/core/macro";
 import { queryOptions } from "@tanstack/react-query";
-import { type checkout, STORES_APP_ID } from "@cartwright/sdk";
+import { type checkout, Money, STORES_APP_ID } from "@cartwright/sdk";
 import { ORDER } from "../../generated/bounds";
 import { listText } from "../../lib/listText";
 import type { CatalogVersion } from "../session/catalog";
 import type { ConsoleClient } from "../session/client";
 import { type Field, fieldProblem, type Texts } from "../../ui/form/field";
+import type { FoundProduct } from "../categories/queries";
+import { isAmount } from "../kit/ui/amounts";
 import { CONSOLE } from "../session/session";
 
 export type Checkout = checkout.Checkout;
@@ -15,6 +17,7 @@ export type Checkout = checkout.Checkout;
 export interface NewLine {
   key: string;
   productId?: string;
+  product?: FoundProduct;
   name: string;
   variantId: string;
   /** NaN while nothing is typed. */
@@ -29,6 +32,8 @@ export interface VariantChoice {
   productId: string;
   value: string;
   label: string;
+  /** The amount as decimal text. */
+  price: string | undefined;
 }
 
 /** The variants of those products that have options. */
@@ -43,9 +48,10 @@ export function variantsQuery(client: ConsoleClient, catalog: CatalogVersion | u
         {},
         { signal },
       );
-      return variants.flatMap(({ variantId = "", productData, optionChoices = [] }) => {
+      return variants.flatMap(({ variantId = "", productData, optionChoices = [], price }) => {
         const label = listText(optionChoices.map(({ optionChoiceNames }) => optionChoiceNames?.choiceName));
-        return label ? [{ productId: productData?.productId ?? "", value: variantId, label }] : [];
+        const productId = productData?.productId ?? "";
+        return label ? [{ productId, value: variantId, label, price: price?.actualPrice?.amount }] : [];
       });
     },
   });
@@ -53,9 +59,9 @@ export function variantsQuery(client: ConsoleClient, catalog: CatalogVersion | u
 
 async function variantsOfV1(client: ConsoleClient, id: string, signal: AbortSignal): Promise<VariantChoice[]> {
   const { variants = [] } = await client.products.queryProductVariants(id, {}, { signal });
-  return variants.flatMap(({ _id, choices = {} }) => {
+  return variants.flatMap(({ _id, choices = {}, variant }) => {
     const label = listText(Object.values(choices));
-    return label ? [{ productId: id, value: _id, label }] : [];
+    return label ? [{ productId: id, value: _id, label, price: variant?.priceData?.discountedPrice?.toString() }] : [];
   });
 }
 
@@ -65,6 +71,24 @@ export const isIncomplete = (line: NewLine, variants: readonly VariantChoice[] =
   (line.productId
     ? !line.variantId && variants.some((each) => each.productId === line.productId)
     : fieldProblem(ITEM_NAME, line) !== undefined || !line.price);
+
+/** The price of one piece of a line, as decimal text; undefined until it is known. */
+export function unitPrice(line: NewLine, variants: readonly VariantChoice[]): string | undefined {
+  const { productId, product, variantId, price } = line;
+  if (!productId) return isAmount(price, 2) ? price : undefined;
+  const { minValue, maxValue } = product?.actualPriceRange ?? {};
+  const only = minValue?.amount === maxValue?.amount ? minValue?.amount : undefined;
+  return variantId ? variants.find(({ value }) => value === variantId)?.price : only;
+}
+
+/** The sum of the lines before delivery and tax, as decimal text; undefined until every price is known. */
+export function subtotal(lines: readonly NewLine[], variants: readonly VariantChoice[], currency: string) {
+  const sums = lines.map((line) => {
+    const price = unitPrice(line, variants);
+    return price && line.quantity > 0 ? Money.parse(price, currency).times(String(line.quantity)) : undefined;
+  });
+  return sums.length > 0 && sums.every((sum) => sum !== undefined) ? Money.sum(sums, currency).toString() : undefined;
+}
 
 /** The products of lines, as the platform takes them. */
 export const catalogItemsOf = (lines: readonly NewLine[]) =>

@@ -41,11 +41,11 @@ export function PaletteButton({ onSignOut }: { onSignOut: () => void }) {
         type="button"
         aria-haspopup="dialog"
         aria-keyshortcuts={isMac ? "Meta+K" : "Control+K"}
-        className="flex min-h-11 w-full items-center gap-2 rounded-sm border border-line px-3 text-sm text-soft hover:bg-sunken hover:text-ink"
+        className="flex min-h-11 w-full items-center gap-2 rounded-sm border-line px-3 text-sm text-soft hover:bg-sunken hover:text-ink lg:border"
         onClick={() => setOpen(true)}
       >
         <Icon name="search" size={18} />
-        <span className="min-w-0 flex-1 truncate text-start">{t`Search or go to`}</span>
+        <span className="min-w-0 flex-1 truncate text-start max-lg:sr-only">{t`Search or go to`}</span>
         <kbd className="shrink-0 font-sans text-xs max-lg:hidden" aria-hidden="true">
           {isMac ? "⌘ K" : t`Ctrl K`}
         </kbd>

@@ -8,7 +8,7 @@ import { whenIdle } from "../../lib/timing";
 import { useConfig } from "../../lib/useShop";
 import { Badge, Button, useContentFocus } from "../../ui";
 import { useConsole } from "../session/client";
-import { Navigation } from "./Navigation";
+import { Navigation, NavigationBar } from "./Navigation";
 import { hasDrafts, useUnloadGuard } from "../kit/draft/drafts";
 import { ScreenName } from "../kit/ui/ScreenHeading";
 import { PaletteButton } from "../palette";
@@ -32,6 +32,7 @@ export function Frame({ onSignOut, children }: Props) {
   const [screen, setScreen] = useState<string>();
   const { run, busy } = useAct({ do: onSignOut, failure: () => t`You are still signed in.` });
   const leave = () => void run();
+  const tools = <Tools busy={busy} onLeave={leave} />;
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
       <PageMeta title={screen ? t`${screen} · Console` : t`Console`} />
@@ -42,8 +43,8 @@ export function Frame({ onSignOut, children }: Props) {
       >
         {t`Skip to content`}
       </a>
-      <header className="flex flex-col border-line max-lg:border-b lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:border-e lg:[scrollbar-width:thin]">
-        <div className="flex items-center justify-between gap-3 px-4 pt-4 pb-2 sm:px-6 lg:block lg:px-5 lg:pt-6">
+      <header className="flex items-center border-line max-lg:border-b max-lg:px-4 max-lg:py-1.5 max-lg:sm:px-6 lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:items-stretch lg:overflow-y-auto lg:border-e lg:[scrollbar-width:thin]">
+        <div className="flex flex-1 flex-wrap items-center gap-x-3 lg:block lg:flex-none lg:px-5 lg:pt-6 lg:pb-2">
           <p className="font-display text-lg">
             <Link to="/owner">{name}</Link>
           </p>
@@ -52,20 +53,21 @@ export function Frame({ onSignOut, children }: Props) {
             {isLive && <span role="status">{t`Live`}</span>}
           </p>
         </div>
-        <div className="px-4 pb-2 sm:px-6 lg:px-3 lg:pt-4">
+        <div className="max-lg:-me-3 lg:px-3 lg:pt-4 lg:pb-2">
           <PaletteButton onSignOut={leave} />
         </div>
         <Navigation />
-        <div className="mt-auto space-y-3 px-5 pb-5 text-sm text-soft max-lg:hidden">
-          <Tools busy={busy} onLeave={leave} />
-        </div>
+        <div className="mt-auto space-y-3 px-5 pb-5 text-sm text-soft max-lg:hidden">{tools}</div>
       </header>
-      <main id="content" tabIndex={-1} className="min-w-0 px-4 py-6 outline-none sm:px-6 lg:px-10 lg:py-9 print:p-0">
+      <main
+        id="content"
+        tabIndex={-1}
+        // What has the focus keeps clear of the bars at the window's bottom.
+        className="min-w-0 px-4 pt-6 pb-24 outline-none max-lg:[&_:focus]:scroll-mb-24 sm:px-6 lg:px-10 lg:py-9 print:p-0"
+      >
         <ScreenName value={setScreen}>{children}</ScreenName>
       </main>
-      <footer className="space-y-3 border-t border-line px-4 py-6 sm:px-6 text-sm text-soft lg:hidden">
-        <Tools busy={busy} onLeave={leave} />
-      </footer>
+      <NavigationBar tools={tools} />
     </div>
   );
 }

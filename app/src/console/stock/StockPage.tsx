@@ -114,7 +114,7 @@ const columnsOf = (
       ) : (
         <Stock quantity={item.staged?.to ?? item.quantity ?? 0} />
       ),
-    className: "max-sm:ms-auto",
+    className: "max-sm:order-1",
   },
   {
     id: "quantity",
@@ -161,6 +161,7 @@ const columnsOf = (
       );
     },
     named: true,
+    className: "max-sm:order-1",
   },
   {
     id: "preorder",
@@ -178,6 +179,7 @@ const columnsOf = (
       );
     },
     named: true,
+    className: "max-sm:order-1",
   },
 ];
 

@@ -12,7 +12,7 @@ import type { Column } from "../list/columns";
 import { type Listed, ListPage, type ListQuery } from "../list/ListPage";
 import { CONSOLE } from "../../session/session";
 import { Confirm } from "../ui/Confirm";
-import { DialogButton } from "../ui/DialogButton";
+import { DialogButton, type OpenedDialog } from "../ui/DialogButton";
 import { QueryContent } from "../ui/QueryContent";
 import { ScreenHeading } from "../ui/ScreenHeading";
 import { Fact } from "../ui/Section";
@@ -24,7 +24,12 @@ import { type Act, type Entry, type Kind, nameOf } from "./kind";
 /** The length of the longest text that a column keeps in one line. */
 const MAX_LINE = 24;
 
-const columns = (kind: Kind, rows: readonly Entry[], actsOf: (entry: Entry) => readonly RowAct[]): Column<Entry>[] => [
+const columns = (
+  kind: Kind,
+  rows: readonly Entry[],
+  edit: (entry: Entry) => OpenedDialog,
+  actsOf: (entry: Entry) => readonly RowAct[],
+): Column<Entry>[] => [
   {
     id: "name",
     title: t`Name`,
@@ -32,7 +37,15 @@ const columns = (kind: Kind, rows: readonly Entry[], actsOf: (entry: Entry) => r
     className: "max-sm:-order-2 max-sm:basis-1/3",
     cell: (entry) => (
       <span className="block min-w-32">
-        <bdi className="font-medium break-words">{nameOf(kind, entry)}</bdi>
+        <DialogButton
+          look="text"
+          className="text-start font-medium"
+          aria-label={t`Edit: ${{ name: nameOf(kind, entry) }}`}
+          data-opens
+          dialog={edit(entry)}
+        >
+          <bdi className="break-words">{nameOf(kind, entry)}</bdi>
+        </DialogButton>
         {entry.notes && !kind.columns && <span className="block text-soft break-words">{listed(entry.notes)}</span>}
       </span>
     ),
@@ -194,7 +207,6 @@ function Entries({ name, kind, tabs }: Props) {
       label: i18n._(label),
       dialog: (close: () => void) => <Dialog entry={entry} onClose={close} />,
     })),
-    { label: t`Edit`, dialog: edit(entry) },
     ...(kind.remove ? [deletion(entry)] : []),
   ];
 
@@ -207,7 +219,7 @@ function Entries({ name, kind, tabs }: Props) {
       filters={kind.searched ? [{ key: "q", kind: "search", label: t`Search by the start of the name` }] : []}
       read={({ q }, cursor) => listQuery(context, name, kind, q, cursor)}
       failure={t`The list could not be loaded`}
-      columns={(items) => columns(kind, items, actsOf)}
+      columns={(items) => columns(kind, items, edit, actsOf)}
       rowId={({ id }) => id}
       empty={i18n._(kind.empty)}
       noMatch={[t`No matching names.`, t`Show all`]}

@@ -28,7 +28,7 @@ export function Filters<Key extends string>({ filters, values, onChange, childre
   const active = others.filter(({ key }) => values[key] !== "").length;
   const change = (key: Key) => (value: string) => onChange({ [key]: value } as Partial<Record<Key, string>>);
   return (
-    <div className="mb-4 sm:flex sm:flex-wrap sm:items-center sm:gap-2">
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 sm:gap-2">
       {search.map(({ key, label }) => (
         <SearchBox key={key} label={label} value={values[key]} onChange={change(key)} />
       ))}
@@ -37,7 +37,7 @@ export function Filters<Key extends string>({ filters, values, onChange, childre
           look="text"
           aria-expanded={isOpen}
           aria-controls={id}
-          className="mt-1 sm:hidden"
+          className="sm:hidden"
           onClick={() => {
             setOpen(!isOpen);
           }}
@@ -48,7 +48,7 @@ export function Filters<Key extends string>({ filters, values, onChange, childre
       <div
         id={id}
         className={clsx(
-          "gap-3 max-sm:mt-1 max-sm:grid-cols-2 max-sm:*:min-w-0 sm:contents",
+          "gap-3 max-sm:basis-full max-sm:grid-cols-2 max-sm:*:min-w-0 sm:contents",
           isOpen ? "max-sm:grid" : "max-sm:hidden",
         )}
       >

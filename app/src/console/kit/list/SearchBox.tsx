@@ -26,7 +26,7 @@ export function SearchBox({ label, value, onChange }: Props) {
     };
   }, [text, value]);
   return (
-    <div className="relative h-fit min-w-56 flex-1 max-sm:basis-full sm:max-w-sm">
+    <div className="relative h-fit min-w-48 flex-1 sm:max-w-sm">
       <label htmlFor={id} className="sr-only">
         {label}
       </label>

@@ -1,4 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
+import clsx from "clsx";
 import { type ReactNode, useCallback, useState } from "react";
 import { Button } from "../../../ui";
 import { BottomBar } from "../ui/BottomBar";
@@ -32,17 +33,19 @@ interface CheckProps {
   checked: boolean;
   mixed?: boolean;
   disabled?: boolean;
+  /** Whether phones show the label. */
+  labelled?: boolean;
   onChange: (checked: boolean) => void;
 }
 
 /** The checkbox of a row, or of all rows. */
-export function Check({ label, checked, mixed = false, disabled = false, onChange }: CheckProps) {
+export function Check({ label, checked, mixed = false, disabled = false, labelled = false, onChange }: CheckProps) {
   return (
-    <label className="inline-flex size-11 items-center justify-center">
-      <span className="sr-only">{label}</span>
+    <label className={clsx("inline-flex size-11 items-center justify-center", labelled && "max-sm:w-fit! max-sm:px-3")}>
+      <span className={labelled ? "order-last ps-4 font-normal whitespace-nowrap sm:sr-only" : "sr-only"}>{label}</span>
       <input
         type="checkbox"
-        className="size-5 accent-brand"
+        className="size-5 shrink-0 accent-brand"
         checked={checked}
         disabled={disabled}
         ref={(element) => {

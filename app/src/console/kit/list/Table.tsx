@@ -59,9 +59,10 @@ export function Table<Row>({ label, columns, rows, rowId, selection, sorting, st
         <thead className={clsx("bg-surface lg:sticky lg:top-0 lg:z-10", selection ? "max-sm:block" : "max-sm:sr-only")}>
           <tr className="text-start text-soft shadow-[inset_0_-1px_var(--line)] max-sm:block">
             {selection && (
-              <th scope="col" className="w-12 ps-3 max-sm:block max-sm:ps-1">
+              <th scope="col" className="w-12 ps-3 max-sm:block max-sm:w-auto max-sm:ps-1">
                 <Check
                   label={t`Select all on this page`}
+                  labelled
                   checked={count > 0 && count === ids.length}
                   mixed={count > 0}
                   disabled={ids.length === 0}
@@ -131,13 +132,15 @@ function Heading<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorti
   );
 }
 
+/** What opens the entry of a row: its link, or the button of its dialog. */
+const OPENERS = "a, [data-opens]";
 const CONTROLS = ["a", "button", "input", "label", "select", "dialog"].join();
 
 /** Opens the entry of a clicked row, as its link does. */
 function openEntry({ target, currentTarget }: MouseEvent<HTMLTableRowElement>): void {
   const isOwn = target instanceof Element && target.closest(CONTROLS);
   if (isOwn || window.getSelection()?.type === "Range") return;
-  currentTarget.querySelector("a")?.click();
+  currentTarget.querySelector<HTMLElement>(OPENERS)?.click();
 }
 
 interface CellsProps<Row> {
@@ -157,7 +160,7 @@ const TableRow = memo(function TableRow<Row>({ id, row, columns, nameOf, isSelec
   return (
     <tr
       className={clsx(
-        "group hover:bg-sunken/60 has-[a]:cursor-pointer relative max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-4 max-sm:gap-y-1 max-sm:py-2.5 max-sm:pe-4",
+        "group hover:bg-sunken/60 has-[a,[data-opens]]:cursor-pointer relative max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-4 max-sm:gap-y-1 max-sm:py-2.5 max-sm:pe-4",
         onSelect ? "max-sm:ps-13" : "max-sm:ps-4",
         isSelected && "bg-sunken shadow-[inset_3px_0_var(--brand)]",
       )}

@@ -22,9 +22,9 @@ export function Toasts() {
       // Expanded: a stack would cut the buttons of the lower toasts to slivers.
       expand
       gap={10}
-      // Above the bar of unsaved changes.
+      // Above the bar of unsaved changes, and the navigation of phones.
       offset={{ bottom: "6rem" }}
-      mobileOffset={{ bottom: "6rem" }}
+      mobileOffset={{ bottom: "9rem" }}
       toastOptions={{
         unstyled: true,
         closeButtonAriaLabel: t`Close`,
