@@ -16,7 +16,7 @@ import { CategoryGoods } from "./CategoryGoods";
 import { CategoryTree } from "./CategoryTree";
 import { collections } from "./collections";
 import { CreateDialog } from "./CreateDialog";
-import { MoveButtons } from "./MoveButtons";
+import { CategoryPlace } from "./CategoryPlace";
 import { categoriesQuery } from "./queries";
 import { type CategoryNode, type CategoryTree as Tree, trailOf, treeOf, withBelow } from "./tree";
 import { useCategoryActs } from "./useCategoryActs";
@@ -158,7 +158,7 @@ function Detail({ tree, node, acts, onLeave }: DetailProps) {
         </DialogButton>
       </div>
       <CategoryForm category={category} onSave={(before, mine) => acts.save(id, before, mine)} />
-      <MoveButtons tree={tree} node={node} onMove={(position) => void acts.move.run({ tree, node, position })} />
+      <CategoryPlace tree={tree} node={node} onMove={(position) => void acts.move.run({ tree, node, position })} />
       <CategoryGoods node={node} inTurn={acts.inTurn} />
     </div>
   );

@@ -26,15 +26,6 @@ export interface TreePosition {
   after: string | null;
 }
 
-export interface Moves {
-  up?: TreePosition;
-  down?: TreePosition;
-  /** The position as a child of the sibling before it. */
-  in?: TreePosition;
-  /** The position right after its parent. */
-  out?: TreePosition;
-}
-
 /** The greatest depth of a tree. */
 export const MAX_LEVELS = CATEGORY.levels;
 /** The slug of the platform's own category of all products, which menus leave out. */
@@ -111,23 +102,6 @@ export function endOf(tree: CategoryTree, parent: string | null, moved?: string)
 export function placeAmong(level: readonly CategoryNode[], { id, parent }: CategoryNode, index: number): TreePosition {
   const others = level.filter((each) => each.id !== id);
   return { parent, after: others[index - 1]?.id ?? null };
-}
-
-/** The one-step moves that a category allows. */
-export function movesOf(tree: CategoryTree, id: string): Moves {
-  const node = tree.byId.get(id);
-  if (!node) return {};
-  const siblings = siblingsOf(tree, node.parent);
-  const index = siblings.findIndex((sibling) => sibling.id === id);
-  const [before, next] = [siblings[index - 1], siblings[index + 1]];
-  const parent = node.parent === null ? undefined : tree.byId.get(node.parent);
-  const canEnter = before && before.depth + 1 + levelsOf(node) <= MAX_LEVELS;
-  return {
-    ...(before && { up: placeAmong(siblings, node, index - 1) }),
-    ...(next && { down: placeAmong(siblings, node, index + 1) }),
-    ...(canEnter && { in: endOf(tree, before.id) }),
-    ...(parent && { out: { parent: parent.parent, after: parent.id } }),
-  };
 }
 
 /** The list of categories after a move, as the platform is going to answer it. */

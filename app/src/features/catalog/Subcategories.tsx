@@ -9,7 +9,7 @@ export function Subcategories({ categories }: { categories: readonly Collection[
   if (categories.length === 0) return null;
   return (
     <nav aria-label={t`Subcategories`} className="no-print mb-10">
-      <ul className="flex flex-wrap gap-3">
+      <ul className="flex gap-3 max-sm:-mx-1 max-sm:overflow-x-auto max-sm:p-1 max-sm:whitespace-nowrap sm:flex-wrap">
         {categories.map(({ id, slug, name, image, products }) => (
           <li key={id}>
             <Link

@@ -59,7 +59,7 @@ export function Table<Row>({ label, columns, rows, rowId, selection, sorting, st
         <thead className={clsx("bg-surface lg:sticky lg:top-0 lg:z-10", selection ? "max-sm:block" : "max-sm:sr-only")}>
           <tr className="text-start text-soft shadow-[inset_0_-1px_var(--line)] max-sm:block">
             {selection && (
-              <th scope="col" className="w-12 ps-3 max-sm:block max-sm:w-auto max-sm:ps-1">
+              <th scope="col" className="w-12 ps-3 max-sm:block max-sm:w-auto max-sm:ps-1 max-sm:text-start">
                 <Check
                   label={t`Select all on this page`}
                   labelled

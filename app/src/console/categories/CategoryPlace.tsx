@@ -1,15 +1,16 @@
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { Button, SelectField } from "../../ui";
+import { OrderButtons } from "../kit/ui/OrderButtons";
 import { Section } from "../kit/ui/Section";
 import {
   type CategoryNode,
   type CategoryTree,
   endOf,
-  movesOf,
   parentsFor,
-  type TreePosition,
+  placeAmong,
   siblingsOf,
+  type TreePosition,
 } from "./tree";
 
 interface Props {
@@ -20,44 +21,33 @@ interface Props {
 
 const TOP = "top";
 
-/** The buttons for one-step moves of a category, and a dialog for any other position. */
-export function MoveButtons({ tree, node, onMove }: Props) {
-  const moves = movesOf(tree, node.id);
+/** The position of a category within its level, and its parent. */
+export function CategoryPlace({ tree, node, onMove }: Props) {
   const siblings = siblingsOf(tree, node.parent);
   const index = siblings.findIndex(({ id }) => id === node.id);
-  const before = siblings[index - 1]?.name ?? "";
   const parent = node.parent === null ? undefined : tree.byId.get(node.parent);
-  const step = (label: string, position: TreePosition | undefined) => (
-    <Button
-      look="outline"
-      size="small"
-      aria-disabled={position === undefined}
-      onClick={() => {
-        if (position) onMove(position);
-      }}
-    >
-      {label}
-    </Button>
-  );
   return (
     <Section title={t`Place`}>
-      <p role="status" className="mb-4 text-sm text-soft">
-        {parent
-          ? t`Number ${{ place: index + 1 }} of ${{ count: siblings.length }} in ${{ parent: parent.name }}.`
-          : t`Number ${{ place: index + 1 }} of ${{ count: siblings.length }} on the top level.`}
-      </p>
-      <div className="mb-5 flex flex-wrap gap-2">
-        {step(t`Move up`, moves.up)}
-        {step(t`Move down`, moves.down)}
-        {step(moves.in ? t`Move into ${{ name: before }}` : t`Move in`, moves.in)}
-        {step(parent ? t`Move out of ${{ name: parent.name }}` : t`Move out`, moves.out)}
+      <div className="mb-4 flex flex-wrap items-center gap-x-3">
+        <p role="status" className="text-sm text-soft">
+          {parent
+            ? t`Number ${{ place: index + 1 }} of ${{ count: siblings.length }} in ${{ parent: parent.name }}.`
+            : t`Number ${{ place: index + 1 }} of ${{ count: siblings.length }} on the top level.`}
+        </p>
+        <OrderButtons
+          name={node.name}
+          index={index}
+          count={siblings.length}
+          icons={["up", "down"]}
+          onMove={(to) => onMove(placeAmong(siblings, node, to))}
+        />
       </div>
-      <Elsewhere key={node.id} tree={tree} node={node} onMove={onMove} />
+      <Parent key={node.id} tree={tree} node={node} onMove={onMove} />
     </Section>
   );
 }
 
-function Elsewhere({ tree, node, onMove }: Props) {
+function Parent({ tree, node, onMove }: Props) {
   const here = node.parent ?? TOP;
   const [chosen, setChosen] = useState(here);
   const options = [
@@ -73,7 +63,7 @@ function Elsewhere({ tree, node, onMove }: Props) {
       }}
     >
       <SelectField
-        label={t`Move to`}
+        label={t`Parent`}
         className="min-w-48 flex-1 sm:max-w-xs"
         value={chosen}
         options={options}
