@@ -504,6 +504,7 @@ test.describe("axe finds no violation in the console", { tag: "@axe" }, () => {
       await page.getByRole("dialog").getByLabel("Name").fill("Kiln");
       await page.getByRole("button", { name: "Create" }).click();
       await expect(page.getByText("Kiln created.")).toBeVisible();
+      await page.getByRole("link", { name: "Settings", exact: true }).click();
       await page.getByRole("link", { name: "Changes in this browser" }).click();
       await expect(page.getByText("Brand: created")).toBeVisible();
     },

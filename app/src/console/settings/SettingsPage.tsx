@@ -1,5 +1,6 @@
 import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
+import { Link } from "../../lib/router";
 import { LinkLine, Notice } from "../../ui";
 import { useSite } from "../session/site";
 import { ScreenHeading } from "../kit/ui/ScreenHeading";
@@ -24,7 +25,12 @@ export function SettingsPage() {
   return (
     <>
       <ScreenHeading className="mb-2">{t`Settings`}</ScreenHeading>
-      <p className="mb-3 text-sm text-soft">{t`Each change is saved at once and can be undone.`}</p>
+      <p className="mb-3 text-sm text-soft">
+        {t`Each change is saved at once and can be undone.`}{" "}
+        <Link to="/owner/activity" className="link">
+          {t`Changes in this browser`}
+        </Link>
+      </p>
       <LinkLine label={t`Parts of the settings`} className="-mx-3 mb-4">
         {all.map(({ id, title }) => (
           <li key={id}>

@@ -37,6 +37,7 @@ export interface Screen {
 }
 
 const TRY_PATH = `rules/${TRY}`;
+const ACTIVITY_PATH = "activity";
 
 /** The screens of kinds, each at its own path. */
 const kindScreens = (
@@ -121,8 +122,15 @@ export const SCREENS: readonly Screen[] = [
     return screens.map((screen, index) => (index === 0 ? { ...screen, ...main } : screen));
   }),
   { path: TRY_PATH, title: msg`Try an address`, element: <TryAddressPage /> },
-  { path: "settings", title: msg`Settings`, element: <SettingsPage />, isMain: true, startsGroup: true },
-  { path: "activity", title: msg`Changes in this browser`, element: <ActivityPage />, isMain: true },
+  {
+    path: "settings",
+    title: msg`Settings`,
+    element: <SettingsPage />,
+    isMain: true,
+    startsGroup: true,
+    covers: [ACTIVITY_PATH],
+  },
+  { path: ACTIVITY_PATH, title: msg`Changes in this browser`, element: <ActivityPage /> },
 ];
 
 export const addressOf = ({ path }: Screen): string => (path === "" ? "/owner" : `/owner/${path}`);

@@ -38,6 +38,8 @@ const ROW_HEIGHT = 53;
 /** Extra rows rendered above and below the visible ones, so that the keyboard can reach them. */
 const OVERSCAN = 12;
 const MANY = 12;
+/** The number of rows up to which the grid is as high as its rows. */
+const UNSCROLLED = 24;
 
 /** The grid of variants: typed in, or pasted from a spreadsheet. Changes are staged until the save. */
 export function VariantGrid({ edit, before, money, onRows }: Props) {
@@ -132,7 +134,10 @@ export function VariantGrid({ edit, before, money, onRows }: Props) {
       <ScrollRegion
         ref={box}
         label={t`Variants`}
-        className="max-h-[70dvh] scroll-ps-28 scroll-pt-14 sm:scroll-ps-48 overflow-auto rounded-sm border border-line"
+        className={clsx(
+          "scroll-ps-28 scroll-pt-14 overflow-auto rounded-sm border border-line sm:scroll-ps-48",
+          shown.length > UNSCROLLED && "max-h-[70dvh]",
+        )}
       >
         <table className="w-max min-w-full border-separate border-spacing-0 text-sm" aria-rowcount={shown.length + 1}>
           <thead>
