@@ -265,6 +265,8 @@ test("the owner changes many prices at once and undoes the change", async ({ pag
   await expect(dialog.getByRole("row", { name: /^Northern Yoke Jumper/ }).first()).toContainText(before);
   await dialog.getByRole("button", { name: /^Change \d+ prices$/ }).click();
   await expect(page.getByText(/^\d+ prices changed\.$/)).toBeVisible();
+  // The dialog has rows with the same name.
+  await expect(dialog).toBeHidden();
   await expect(jumper).not.toContainText(before);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("Undone.")).toBeVisible();
