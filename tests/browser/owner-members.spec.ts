@@ -29,6 +29,7 @@ test("the owner invites a member, assigns a badge, deletes and restores the memb
   await page.goBack();
   await expect(badge).toBeChecked();
 
+  await page.getByRole("button", { name: "More", exact: true }).click();
   await page.getByRole("button", { name: "Delete" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Members" })).toBeVisible();

@@ -52,6 +52,20 @@ if (!("showModal" in HTMLDialogElement.prototype)) {
   });
 }
 
+// jsdom hides popovers, and has no button that shows them.
+if (!("hidePopover" in HTMLElement.prototype)) {
+  Object.assign(HTMLElement.prototype, {
+    hidePopover(this: HTMLElement) {
+      this.style.display = "";
+    },
+  });
+  document.addEventListener("click", ({ target }) => {
+    const button = target instanceof Element ? target.closest("[popovertarget]") : null;
+    const popover = document.getElementById(button?.getAttribute("popovertarget") ?? "");
+    if (popover) popover.style.display = popover.style.display === "" ? "block" : "";
+  });
+}
+
 // Frame callbacks run at once: the focus of a new page would otherwise interrupt a test's typing.
 window.requestAnimationFrame = (draw) => {
   draw(performance.now());

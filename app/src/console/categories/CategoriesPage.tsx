@@ -9,6 +9,7 @@ import { editorQuery } from "../session/catalog";
 import { useConsole } from "../session/client";
 import { KindList } from "../kit/form";
 import { Confirm } from "../kit/ui/Confirm";
+import { ActsMenu } from "../kit/ui/ActsMenu";
 import { DialogButton } from "../kit/ui/DialogButton";
 import { QueryContent } from "../kit/ui/QueryContent";
 import { CategoryForm } from "./CategoryForm";
@@ -139,23 +140,26 @@ function Detail({ tree, node, acts, onLeave }: DetailProps) {
         ) : (
           <Badge tone="plain">{t`Hidden`}</Badge>
         )}
-        <DialogButton
-          look="danger"
-          size="small"
-          className="ms-auto"
-          dialog={(close) => (
-            <DeleteDialog
-              node={node}
-              onClose={close}
-              onDelete={async () => {
-                await acts.remove.attempt(node);
-                onLeave();
-              }}
-            />
-          )}
-        >
-          {t`Delete`}
-        </DialogButton>
+        <span className="ms-auto">
+          <ActsMenu
+            acts={[
+              {
+                label: t`Delete`,
+                danger: true,
+                dialog: (close) => (
+                  <DeleteDialog
+                    node={node}
+                    onClose={close}
+                    onDelete={async () => {
+                      await acts.remove.attempt(node);
+                      onLeave();
+                    }}
+                  />
+                ),
+              },
+            ]}
+          />
+        </span>
       </div>
       <CategoryForm category={category} onSave={(before, mine) => acts.save(id, before, mine)} />
       <CategoryPlace tree={tree} node={node} onMove={(position) => void acts.move.run({ tree, node, position })} />

@@ -5,6 +5,7 @@ import { parseImage } from "../../lib/media";
 import { useConfig } from "../../lib/useShop";
 import { Badge, Button, IconButton, Picture } from "../../ui";
 import { useConsole } from "../session/client";
+import { ActsMenu } from "../kit/ui/ActsMenu";
 import { QueryContent } from "../kit/ui/QueryContent";
 import { ReadFailure } from "../kit/ui/ReadFailure";
 import { Section } from "../kit/ui/Section";
@@ -200,19 +201,13 @@ function Item({ product, index, canMove, isLast, isArranged, onMove, onRemove }:
       <span className="flex items-center">
         {step("up", t`Move ${name} up`, index - 1, !canMove || index === 0 || index >= MAX_ARRANGED)}
         {step("down", t`Move ${name} down`, index + 1, !canMove || isLast || index >= MAX_ARRANGED)}
-        <Button
-          look="text"
-          size="small"
-          className="px-2"
-          aria-label={t`Move ${name} to the front`}
-          aria-disabled={!canMove || index === 0}
-          onClick={() => onMove(0)}
-        >
-          {t`To the front`}
-        </Button>
-        <Button look="text" size="small" className="px-2" aria-label={t`Remove ${name}`} onClick={onRemove}>
-          {t`Remove`}
-        </Button>
+        <ActsMenu
+          name={name}
+          acts={[
+            ...(canMove && index > 0 ? [{ label: t`To the front`, run: () => onMove(0) }] : []),
+            { label: t`Remove`, run: onRemove },
+          ]}
+        />
       </span>
     </li>
   );

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { CategoriesPage } from ".";
 import { CATEGORY, COLLECTION } from "../../generated/bounds";
 import { platformOfFile } from "../test/onPlatform";
+import { openMenu } from "../test/openMenu";
 
 const site = platformOfFile();
 const old = platformOfFile({ catalog: "v1" });
@@ -87,6 +88,7 @@ describe("the categories", () => {
 
   it("name the subcategories that are deleted with them", async () => {
     const { user } = show(kitchen);
+    await openMenu(user);
     await user.click(await screen.findByRole("button", { name: "Delete" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Delete Test kitchen?" }));
     expect(dialog.getByText("1 category below it is deleted with it:")).toBeInTheDocument();
@@ -280,8 +282,8 @@ describe("the products of a category", () => {
     await waitFor(async () => {
       expect(await goods()).toEqual([second, first]);
     });
-    const [top] = screen.getAllByRole("button", { name: /^Remove / });
-    if (top) await user.click(top);
+    await openMenu(user, /^More: /);
+    await user.click(screen.getByRole("button", { name: /^Remove: / }));
     await waitFor(async () => {
       expect(await goods()).toEqual([first]);
     });

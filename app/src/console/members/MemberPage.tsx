@@ -6,11 +6,12 @@ import { dayText, momentText } from "../../lib/dates";
 import { decimalText, priceText } from "../../lib/money";
 import type { Order } from "../../lib/order";
 import { addressLines } from "../../lib/countries";
-import { AddressLines, Avatar, Button, ButtonLink } from "../../ui";
+import { AddressLines, Avatar, ButtonLink } from "../../ui";
 import { useConsole } from "../session/client";
 import { useSite } from "../session/site";
 import { statesOf as orderStates } from "../orders/messages";
 import { EntryDialog } from "../kit/form";
+import { ActsMenu } from "../kit/ui/ActsMenu";
 import { Badges } from "../kit/ui/Badges";
 import { Confirm } from "../kit/ui/Confirm";
 import { DialogButton } from "../kit/ui/DialogButton";
@@ -59,6 +60,15 @@ function Loaded({ member }: { member: Member }) {
     after: () => navigate("/owner/members"),
     touches: [MEMBERS],
   });
+  const deletion = (close: () => void) => (
+    <Confirm title={t`Delete ${name}?`} act={t`Delete`} danger onClose={close} onConfirm={() => remove.attempt()}>
+      <p>
+        {site.can("deletedMembers")
+          ? t`The account ends at once. You can restore it for 30 days. Its orders are kept.`
+          : t`The account is deleted and cannot be restored. Its orders are kept.`}
+      </p>
+    </Confirm>
+  );
   return (
     <>
       <BackLink to="/owner/members">{t`All members`}</BackLink>
@@ -70,9 +80,17 @@ function Loaded({ member }: { member: Member }) {
             <Badges states={statesOf(member)} />
           </div>
         </div>
-        <ButtonLink size="small" to={`/owner/orders/new?member=${id}`}>
-          {t`New order`}
-        </ButtonLink>
+        <div className="flex flex-wrap gap-2 text-sm">
+          <ButtonLink size="small" to={`/owner/orders/new?member=${id}`}>
+            {t`New order`}
+          </ButtonLink>
+          <ActsMenu
+            acts={[
+              ...actsOf(member),
+              ...(member.role === "OWNER" ? [] : [{ label: t`Delete`, danger: true, dialog: deletion }]),
+            ]}
+          />
+        </div>
       </div>
       <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <Orders id={id} />
@@ -132,38 +150,6 @@ function Loaded({ member }: { member: Member }) {
             </dl>
           </Section>
           {site.can("badges") && <MemberBadges id={id} />}
-          <Section title={t`Account`}>
-            <div className="flex flex-wrap gap-2">
-              {actsOf(member).map(({ key, label, busy, run }) => (
-                <Button key={key} look="outline" size="small" busy={busy} onClick={run}>
-                  {label}
-                </Button>
-              ))}
-              {member.role !== "OWNER" && (
-                <DialogButton
-                  look="danger"
-                  size="small"
-                  dialog={(close) => (
-                    <Confirm
-                      title={t`Delete ${name}?`}
-                      act={t`Delete`}
-                      danger
-                      onClose={close}
-                      onConfirm={() => remove.attempt()}
-                    >
-                      <p>
-                        {site.can("deletedMembers")
-                          ? t`The account ends at once. You can restore it for 30 days. Its orders are kept.`
-                          : t`The account is deleted and cannot be restored. Its orders are kept.`}
-                      </p>
-                    </Confirm>
-                  )}
-                >
-                  {t`Delete`}
-                </DialogButton>
-              )}
-            </div>
-          </Section>
         </div>
       </div>
     </>
@@ -205,20 +191,19 @@ function Orders({ id }: { id: string }) {
   );
 }
 
-/** The number of paid orders, the sum of their payments less refunds, and the average. */
+/** The number of orders, the sum of their payments less refunds, and the average of those not refunded in full. */
 function summaryOf(orders: readonly Order[]): string {
   const currency = orders[0]?.currency;
-  const kept = orders.filter(
-    (order) => order.currency === currency && Number(order.balanceSummary?.paid?.amount ?? 0) > 0,
-  );
   const all = plural({ count: orders.length }, { one: "# order", other: "# orders" });
-  if (!currency || kept.length === 0) return all;
-  const amounts = kept.map(({ balanceSummary }) =>
-    Money.parse(balanceSummary?.paid?.amount ?? "0", currency).minus(
-      Money.parse(balanceSummary?.refunded?.amount ?? "0", currency),
-    ),
-  );
+  if (!currency) return all;
+  const amounts = orders
+    .filter((order) => order.currency === currency)
+    .map(({ balanceSummary: { paid, refunded } = {} }) =>
+      Money.parse(paid?.amount ?? "0", currency).minus(Money.parse(refunded?.amount ?? "0", currency)),
+    )
+    .filter((amount) => amount.compare(Money.zero(currency)) > 0);
+  if (amounts.length === 0) return all;
   const sum = Money.sum(amounts, currency);
-  const average = decimalText(sum.times(String(1 / kept.length)).toJSON().amount, currency);
-  return t`${all} · net ${{ sum: decimalText(sum.toJSON().amount, currency) }} · average ${average}`;
+  const average = decimalText(sum.times(String(1 / amounts.length)).toJSON().amount, currency);
+  return t`${all} · spent ${{ sum: decimalText(sum.toJSON().amount, currency) }} · average ${average}`;
 }

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { platformOfFile } from "../test/onPlatform";
 import { DeletedPage, MemberPage, MembersPage, ReportsPage } from ".";
+import { openMenu } from "../test/openMenu";
 
 const site = platformOfFile({ seed: "empty" });
 
@@ -199,8 +200,8 @@ describe("the page of a member", () => {
       [blocked, "BLOCKED", ["Unblock"]],
     ] as const) {
       expect(await statusOf(id)).toBe(status);
-      const { unmount } = showMember(id);
-      await screen.findByRole("region", { name: "Details" });
+      const { user, unmount } = showMember(id);
+      await openMenu(user);
       const offered = acts.filter((name) => screen.queryByRole("button", { name }));
       expect(offered, status).toEqual(allowed);
       unmount();
@@ -225,6 +226,7 @@ describe("the page of a member", () => {
     await site.pass(31 * 24 * 60 * 60);
     const first = showMember(ada);
     const remove = async (user: typeof first.user) => {
+      await openMenu(user);
       await user.click(await screen.findByRole("button", { name: "Delete" }));
       await user.click((await dialog("Delete Ada?")).getByRole("button", { name: "Delete" }));
     };

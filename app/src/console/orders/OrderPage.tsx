@@ -1,12 +1,13 @@
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "../../lib/router";
+import { useNavigate, useParams } from "../../lib/router";
 import { momentText } from "../../lib/dates";
 import { decimalText, priceText } from "../../lib/money";
 import type { Fulfillment, Order } from "../../lib/order";
 import { OrderTotals } from "../../features/orders";
-import { Button, ButtonLink } from "../../ui";
+import { ButtonLink } from "../../ui";
 import { useConsole } from "../session/client";
+import { ActsMenu } from "../kit/ui/ActsMenu";
 import { Badges } from "../kit/ui/Badges";
 import { Confirm } from "../kit/ui/Confirm";
 import { DialogButton } from "../kit/ui/DialogButton";
@@ -115,6 +116,7 @@ interface ActionsProps {
 /** The acts on the whole order. A disabled act says why. */
 function Actions({ order, payments, fulfillments }: ActionsProps) {
   const { client, session } = useConsole();
+  const navigate = useNavigate();
   const id = order._id ?? "";
   const archive = useAct({
     do: (archived: boolean) => client.orders.updateOrder(id, { archived }),
@@ -162,22 +164,21 @@ function Actions({ order, payments, fulfillments }: ActionsProps) {
           {t`Mark as paid`}
         </DialogButton>
       )}
-      <DialogButton
-        {...look}
-        reason={whyNot.cancel(order, payments)}
-        dialog={(close) => <CancelDialog order={order} onClose={close} />}
-      >
-        {t`Cancel order`}
-      </DialogButton>
-      <Button {...look} onClick={() => void archive.run(!order.archived)}>
-        {order.archived ? t`Unarchive` : t`Archive`}
-      </Button>
-      {/* A hosted site's invoices are in its dashboard; the local platform's are documents with numbers, in their section. */}
-      {!session.simulated && (
-        <ButtonLink {...look} to={`/owner/orders/${id}/invoice`}>
-          {t`Print an invoice`}
-        </ButtonLink>
-      )}
+      <ActsMenu
+        acts={[
+          {
+            label: t`Cancel order`,
+            danger: true,
+            reason: whyNot.cancel(order, payments),
+            dialog: (close) => <CancelDialog order={order} onClose={close} />,
+          },
+          { label: order.archived ? t`Unarchive` : t`Archive`, run: () => void archive.run(!order.archived) },
+          // A hosted site's invoices are in its dashboard; those of the local platform have their own section.
+          ...(session.simulated
+            ? []
+            : [{ label: t`Print an invoice`, run: () => navigate(`/owner/orders/${id}/invoice`) }]),
+        ]}
+      />
     </div>
   );
 }

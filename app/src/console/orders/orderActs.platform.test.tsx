@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { platformOfFile } from "../test/onPlatform";
 import { ordersOf } from "../test/ordersOnPlatform";
 import { OrderPage, OrdersPage } from ".";
+import { openMenu } from "../test/openMenu";
 
 const site = platformOfFile();
 
@@ -12,6 +13,7 @@ it("an order is cancelled and its payment refunded in one step", async () => {
   const id = await orders.enter();
   await site.client.orders.paymentCollectionMarkOrderAsPaid(id);
   const { user } = site.show("/owner/orders/:id", `/owner/orders/${id}`, <OrderPage />);
+  await openMenu(user);
   const cancel = await screen.findByRole("button", { name: "Cancel order" });
   await waitFor(() => {
     expect(cancel).not.toHaveAttribute("aria-disabled");

@@ -8,6 +8,7 @@ import { fees, tips } from "./feesAndTips";
 import { orderSettings } from "./orderSettings";
 import { shippingLabels } from "./shippingLabels";
 import { RulePage, TryAddressPage } from ".";
+import { openMenu } from "../test/openMenu";
 
 const site = platformOfFile({ seed: "empty" });
 
@@ -72,6 +73,7 @@ describe("the coupons", () => {
 
   it("end at once and are resumed by Undo", async () => {
     const { user } = show("coupons");
+    await openMenu(user, "WELCOME10");
     await user.click(await screen.findByRole("button", { name: "End now: WELCOME10" }));
     expect(await screen.findByText("Ended")).toBeInTheDocument();
     // Another person changes the coupon meanwhile.
@@ -85,6 +87,7 @@ describe("the coupons", () => {
 
   it("are deleted and restored unchanged", async () => {
     const { user } = show("coupons");
+    await openMenu(user, "WELCOME10");
     await user.click(await screen.findByRole("button", { name: "Delete: WELCOME10" }));
     expect(await screen.findByText("There are no coupons yet.")).toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Undo" }));

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { RIBBON } from "../../generated/bounds";
 import { platformOfFile } from "../test/onPlatform";
 import { LISTS, ListPage } from ".";
+import { openMenu } from "../test/openMenu";
 
 const site = platformOfFile();
 
@@ -11,6 +12,7 @@ const show = (kind: string) =>
 
 async function opened(kind: string, button: string, title: string) {
   const { user } = show(kind);
+  if (button.startsWith("Delete: ")) await openMenu(user, button.replace("Delete: ", ""));
   await user.click(await screen.findByRole("button", { name: button }));
   return { user, dialog: within(await screen.findByRole("dialog", { name: title })) };
 }
@@ -28,6 +30,7 @@ describe("the list of brands", () => {
   it("deletes an unused brand at once and recreates it by Undo", async () => {
     await site.client.brandsV3.createBrand({ name: "Kiln" });
     const { user } = show("brands");
+    await openMenu(user, "Kiln");
     await user.click(await screen.findByRole("button", { name: "Delete: Kiln" }));
     await waitFor(async () => {
       expect(await brandNames()).not.toContain("Kiln");

@@ -7,10 +7,10 @@ import { NavLink } from "../../../lib/router";
 import { Badge, LinkLine } from "../../../ui";
 import { fieldsFor, labelOf } from "../../../ui/form/field";
 import { type ConsoleContext, useConsole } from "../../session/client";
-import { actsColumn, type RowAct } from "../list/actsColumn";
 import type { Column } from "../list/columns";
 import { type Listed, ListPage, type ListQuery } from "../list/ListPage";
 import { CONSOLE } from "../../session/session";
+import { ActsMenu, type EntryAct } from "../ui/ActsMenu";
 import { Confirm } from "../ui/Confirm";
 import { DialogButton, type OpenedDialog } from "../ui/DialogButton";
 import { QueryContent } from "../ui/QueryContent";
@@ -28,7 +28,7 @@ const columns = (
   kind: Kind,
   rows: readonly Entry[],
   edit: (entry: Entry) => OpenedDialog,
-  actsOf: (entry: Entry) => readonly RowAct[],
+  actsOf: (entry: Entry) => readonly EntryAct[],
 ): Column<Entry>[] => [
   {
     id: "name",
@@ -89,7 +89,27 @@ const columns = (
         },
       ]
     : []),
-  { ...actsColumn<Entry>((entry) => nameOf(kind, entry), actsOf), className: "max-sm:-order-1" },
+  {
+    id: "acts",
+    title: t`Actions`,
+    fixed: "end",
+    cell: (entry) => (
+      <span className="flex items-center justify-end gap-3">
+        {kind.dialogs?.map(({ label, Dialog }) => (
+          <DialogButton
+            key={label.id}
+            look="text"
+            aria-label={`${i18n._(label)}: ${nameOf(kind, entry)}`}
+            dialog={(close) => <Dialog entry={entry} onClose={close} />}
+          >
+            {i18n._(label)}
+          </DialogButton>
+        ))}
+        <ActsMenu name={nameOf(kind, entry)} acts={actsOf(entry)} />
+      </span>
+    ),
+    className: "max-sm:-order-1",
+  },
 ];
 
 /** Facts in one line, each with the text direction of its language. */
@@ -190,23 +210,20 @@ function Entries({ name, kind, tabs }: Props) {
   const edit = (entry: Entry | undefined) => (close: () => void) => (
     <EntryDialog name={name} kind={kind} entry={entry} touches={key} onClose={close} />
   );
-  const deletion = (entry: Entry): RowAct =>
+  const deletion = (entry: Entry): EntryAct =>
     canUndo(entry)
-      ? { label: t`Delete`, run: () => void remove.run(entry) }
+      ? { label: t`Delete`, danger: true, run: () => void remove.run(entry) }
       : {
           label: t`Delete`,
+          danger: true,
           dialog: (close) => (
             <DeleteDialog kind={kind} entry={entry} onClose={close} onDelete={() => remove.attempt(entry)} />
           ),
         };
-  const actsOf = (entry: Entry): RowAct[] => [
+  const actsOf = (entry: Entry): EntryAct[] => [
     ...(kind.acts ?? [])
       .filter(({ isFor }) => isFor(entry))
       .map((act) => ({ label: i18n._(act.label), run: () => void change.run({ act, entry }) })),
-    ...(kind.dialogs ?? []).map(({ label, Dialog }) => ({
-      label: i18n._(label),
-      dialog: (close: () => void) => <Dialog entry={entry} onClose={close} />,
-    })),
     ...(kind.remove ? [deletion(entry)] : []),
   ];
 

@@ -134,7 +134,7 @@ function Heading<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorti
 
 /** What opens the entry of a row: its link, or the button of its dialog. */
 const OPENERS = "a, [data-opens]";
-const CONTROLS = ["a", "button", "input", "label", "select", "dialog"].join();
+const CONTROLS = ["a", "button", "input", "label", "select", "dialog", "[popover]"].join();
 
 /** Opens the entry of a clicked row, as its link does. */
 function openEntry({ target, currentTarget }: MouseEvent<HTMLTableRowElement>): void {

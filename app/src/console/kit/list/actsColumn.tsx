@@ -1,20 +1,11 @@
 import { t } from "@lingui/core/macro";
 import { Button } from "../../../ui";
-import { DialogButton, type OpenedDialog } from "../ui/DialogButton";
+import type { EntryAct } from "../ui/ActsMenu";
+import { DialogButton } from "../ui/DialogButton";
 import type { Column } from "./columns";
 
-/** An act on a row: it runs at once, or opens a dialog. */
-export interface RowAct {
-  label: string;
-  busy?: boolean;
-  /** Why the act is disabled. */
-  reason?: string | undefined;
-  run?: () => void;
-  dialog?: OpenedDialog;
-}
-
 /** The column of row acts. Screen readers hear the row's name with each act. */
-export function actsColumn<Row>(nameOf: (row: Row) => string, actsOf: (row: Row) => readonly RowAct[]): Column<Row> {
+export function actsColumn<Row>(nameOf: (row: Row) => string, actsOf: (row: Row) => readonly EntryAct[]): Column<Row> {
   return {
     id: "acts",
     title: t`Actions`,
