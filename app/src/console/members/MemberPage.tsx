@@ -1,9 +1,8 @@
 import { plural, t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
-import { Money } from "@cartwright/sdk";
 import { Link, useNavigate, useParams } from "../../lib/router";
 import { dayText, momentText } from "../../lib/dates";
-import { decimalText, priceText } from "../../lib/money";
+import { priceText } from "../../lib/money";
 import type { Order } from "../../lib/order";
 import { addressLines } from "../../lib/countries";
 import { AddressLines, Avatar, ButtonLink } from "../../ui";
@@ -22,6 +21,7 @@ import { QueryContent } from "../kit/ui/QueryContent";
 import { memberDetails, memberEntry } from "./details";
 import { MemberBadges } from "./MemberBadges";
 import { restoreMember } from "./memberCalls";
+import { spentOn } from "./spent";
 import { type Member, memberOrdersQuery, memberQuery, MEMBERS } from "./queries";
 import { useMemberActs } from "./useMemberActs";
 import { nameOf, statesOf } from "./messages";
@@ -191,19 +191,9 @@ function Orders({ id }: { id: string }) {
   );
 }
 
-/** The number of orders, the sum of their payments less refunds, and the average of those not refunded in full. */
+/** The number of orders, the sum spent and the average. */
 function summaryOf(orders: readonly Order[]): string {
-  const currency = orders[0]?.currency;
   const all = plural({ count: orders.length }, { one: "# order", other: "# orders" });
-  if (!currency) return all;
-  const amounts = orders
-    .filter((order) => order.currency === currency)
-    .map(({ balanceSummary: { paid, refunded } = {} }) =>
-      Money.parse(paid?.amount ?? "0", currency).minus(Money.parse(refunded?.amount ?? "0", currency)),
-    )
-    .filter((amount) => amount.compare(Money.zero(currency)) > 0);
-  if (amounts.length === 0) return all;
-  const sum = Money.sum(amounts, currency);
-  const average = decimalText(sum.times(String(1 / amounts.length)).toJSON().amount, currency);
-  return t`${all} · spent ${{ sum: decimalText(sum.toJSON().amount, currency) }} · average ${average}`;
+  const spent = spentOn(orders);
+  return spent ? t`${all} · spent ${{ sum: spent.sum }} · average ${{ average: spent.average }}` : all;
 }

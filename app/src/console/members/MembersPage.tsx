@@ -15,13 +15,14 @@ import { BulkActs } from "./BulkActs";
 import { newMember } from "./details";
 import { type Member, MEMBERS, membersQuery, readMembers, STATUSES } from "./queries";
 import { type MemberActs, useMemberActs } from "./useMemberActs";
+import { MemberOrders } from "./spent";
 import { nameOf, privacyText, statesOf, statusText } from "./messages";
 
 const PATH = "/owner/members";
 
 const OPEN_WORK = new Set(["approve", "unblock", "unmute"]);
 
-const columnsOf = ({ actsOf }: MemberActs): Column<Member>[] => [
+const columnsOf = ({ actsOf }: MemberActs, ids: readonly string[]): Column<Member>[] => [
   {
     id: "name",
     title: t`Member`,
@@ -55,8 +56,10 @@ const columnsOf = ({ actsOf }: MemberActs): Column<Member>[] => [
       statesOf(member)
         .map(({ text }) => text)
         .join(", "),
-    cell: (member) => <Badges states={statesOf(member)} />,
+    // Only what differs from the rule stands out.
+    cell: (member) => <Badges states={statesOf(member).filter(({ tone }) => tone !== "good")} />,
   },
+  { id: "orders", title: t`Orders`, cell: ({ _id = "" }) => <MemberOrders id={_id} ids={ids} /> },
   { id: "privacy", title: t`Profile`, optional: true, text: privacyText },
   {
     ...momentColumn<Member>("since", t`Member since`, ({ _createdDate }) => _createdDate),
@@ -86,7 +89,14 @@ function Tools() {
 export function MembersPage() {
   const { client } = useConsole();
   const acts = useMemberActs();
-  const columns = useCallback(() => columnsOf(acts), [acts]);
+  const columns = useCallback(
+    (members: readonly Member[]) =>
+      columnsOf(
+        acts,
+        members.map(({ _id = "" }) => _id),
+      ),
+    [acts],
+  );
   return (
     <ListPage
       list="members"

@@ -51,7 +51,7 @@ export function ActsMenu({ acts, name }: Props) {
         id={id}
         popover="auto"
         style={{ positionAnchor: anchor }}
-        className="min-w-44 rounded-md border border-line bg-surface p-1.5 text-sm text-ink shadow-2xl supports-[position-area:end]:inset-auto supports-[position-area:end]:m-0 supports-[position-area:end]:[position-area:block-end_span-inline-start] supports-[position-area:end]:[position-try-fallbacks:flip-block]"
+        className="min-w-44 rounded-md border border-line bg-surface p-1.5 text-sm text-ink shadow-2xl supports-[position-area:end]:inset-auto supports-[position-area:end]:m-0 supports-[position-area:end]:[position-area:block-end_span-inline-start] supports-[position-area:end]:[position-try-fallbacks:flip-block,flip-inline]"
       >
         <ul>
           {acts.map((act, index) => {
