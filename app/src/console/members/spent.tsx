@@ -1,6 +1,6 @@
 /** The orders of members, and what the members paid. */
 import { Money } from "@cartwright/sdk";
-import { plural, t } from "@lingui/core/macro";
+import { plural } from "@lingui/core/macro";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { decimalText } from "../../lib/money";
 import type { Order } from "../../lib/order";

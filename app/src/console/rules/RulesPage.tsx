@@ -48,7 +48,9 @@ function Tabs({ name }: { name: string }) {
   return (
     <>
       <KindTabs label={i18n._(group.title)} base="/owner/rules" kinds={group.kinds} more={othersOf(group)} />
-      {hasSettings && (name === "tax" || name === "automatic-tax") && <TaxInUse />}
+      {hasSettings && (name === "tax" || name === "automatic-tax") && (
+        <TaxInUse isAutomatic={name === "automatic-tax"} />
+      )}
     </>
   );
 }

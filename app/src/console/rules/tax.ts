@@ -33,7 +33,7 @@ export const tax = ruleKind({
     return [
       [place, textOf(rule, "city")].filter(Boolean).join(", "),
       partText(textOf(rule, "rate")),
-      rule.taxesDelivery === true ? t`Taxed` : t`Not taxed`,
+      rule.taxesDelivery === true ? t`Taxed` : "",
     ];
   },
   apply: (next) => {

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import clsx from "clsx";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Notice } from "../../../ui";
 import { EntryCard } from "../ui/EntryCard";
 import { moved } from "../ui/OrderButtons";
@@ -51,8 +51,9 @@ interface Props<Entry> extends ListProps<Entry> {
 
 /** An ordered list of entries, each edited through its field descriptions. */
 export function ListEditor<Entry extends { key: string }>(props: Props<Entry>) {
-  const { title, empty, max, full, entries, nameOf, kindOf, problemAt, onChange, children, add } = props;
+  const { title, empty, max, full, fields, entries, nameOf, kindOf, problemAt, onChange, children, add } = props;
   const problem = problemAt();
+  const [known] = useState(() => new Set(entries.map(({ key }) => key)));
   return (
     <Section title={title}>
       {entries.length === 0 && <p className="mb-4 text-sm text-soft">{empty}</p>}
@@ -69,6 +70,7 @@ export function ListEditor<Entry extends { key: string }>(props: Props<Entry>) {
             {...(kindOf && { kind: kindOf(entry) })}
             index={index}
             count={entries.length}
+            open={!known.has(entry.key) || fields.some(({ name }) => problemAt(entry.key, name) !== undefined)}
             onMove={(to) =>
               onChange((all) =>
                 moved(

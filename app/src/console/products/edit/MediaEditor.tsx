@@ -111,7 +111,7 @@ export function MediaEditor({ media, onChange }: Props) {
           <FileButton accept="image/*,video/*" multiple onFiles={add}>
             {t`Upload pictures`}
           </FileButton>
-          <span className="text-sm text-soft">{t`Or drop files here.`}</span>
+          <span className="text-sm text-soft max-sm:hidden">{t`Or drop files here.`}</span>
         </p>
       </div>
     </Section>

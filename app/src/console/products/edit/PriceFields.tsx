@@ -27,7 +27,7 @@ export function PriceFields({ row, money, isDigital, onChange }: Props) {
   const noBarcode = useSite().gap("barcodes");
   return (
     <Section title={t`Price and stock`}>
-      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="grid grid-cols-2 gap-x-4 gap-y-5 lg:grid-cols-3">
         {FIELDS.filter(({ name }) => name !== "weight" || !isDigital).map((field) => {
           const { name, label, hint } = field;
           const reason = name === "barcode" ? noBarcode : undefined;

@@ -9,8 +9,8 @@ import { Conflicts } from "../../kit/draft/Conflicts";
 import { SaveBar } from "../../kit/draft/SaveBar";
 import { useSite } from "../../session/site";
 import { QueryContent } from "../../kit/ui/QueryContent";
+import { ActsMenu } from "../../kit/ui/ActsMenu";
 import { Confirm } from "../../kit/ui/Confirm";
-import { DialogButton } from "../../kit/ui/DialogButton";
 import { BackLink, MissingScreen, ScreenHeading } from "../../kit/ui/ScreenHeading";
 import { useAct } from "../../kit/useAct";
 import { PRODUCTS, useMoney } from "../queries";
@@ -99,22 +99,25 @@ function Editor({ id, loaded }: { id: string; loaded: Loaded }) {
             {before.details.visible ? t`Shown` : t`Hidden`}
           </Badge>
         </div>
-        {product.visible ? (
-          <Link to={`/product/${product.slug ?? ""}`} className="link inline-flex min-h-11 items-center text-sm">
-            {t`View in the shop`}
-          </Link>
-        ) : (
-          <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-soft">
-            {t`Shoppers do not see it yet.`}
-            <Button
-              size="small"
-              busy={visibility.busy}
-              onClick={() => void visibility.run({ products: [product], visible: true })}
-            >
-              {t`Show in the shop`}
-            </Button>
-          </p>
-        )}
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          {product.visible ? (
+            <Link to={`/product/${product.slug ?? ""}`} className="link inline-flex min-h-11 items-center text-sm">
+              {t`View in the shop`}
+            </Link>
+          ) : (
+            <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-soft">
+              {t`Shoppers do not see it yet.`}
+              <Button
+                size="small"
+                busy={visibility.busy}
+                onClick={() => void visibility.run({ products: [product], visible: true })}
+              >
+                {t`Show in the shop`}
+              </Button>
+            </p>
+          )}
+          <ProductMenu id={id} name={before.details.name} />
+        </div>
       </div>
       <Conflicts edits={state} fieldText={fieldText} />
       <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
@@ -165,7 +168,6 @@ function Editor({ id, loaded }: { id: string; loaded: Loaded }) {
           </Limited>
         </div>
       </div>
-      <DeleteProduct id={id} name={before.details.name} />
       <SaveBar
         edits={state}
         fieldText={fieldText}
@@ -214,8 +216,8 @@ function Limited({ reason, children }: Props) {
   );
 }
 
-/** The button that deletes a product, after a confirmation. */
-function DeleteProduct({ id, name }: { id: string; name: string }) {
+/** The menu with the act that deletes a product, after a confirmation. */
+function ProductMenu({ id, name }: { id: string; name: string }) {
   const { client } = useConsole();
   const go = useNavigate();
   const { attempt } = useAct({
@@ -224,24 +226,10 @@ function DeleteProduct({ id, name }: { id: string; name: string }) {
     after: () => go("/owner/products"),
     touches: [PRODUCTS],
   });
-  return (
-    <div className="mt-5">
-      <DialogButton
-        look="danger"
-        dialog={(close) => (
-          <Confirm
-            title={t`Delete the product`}
-            act={t`Delete ${name}`}
-            danger
-            onClose={close}
-            onConfirm={() => attempt()}
-          >
-            <p>{t`Its variants, stock and pictures are deleted with it. Orders keep what was bought. Hiding a product can be undone; deleting it cannot.`}</p>
-          </Confirm>
-        )}
-      >
-        {t`Delete the product`}
-      </DialogButton>
-    </div>
+  const confirmation = (close: () => void) => (
+    <Confirm title={t`Delete the product`} act={t`Delete ${name}`} danger onClose={close} onConfirm={() => attempt()}>
+      <p>{t`Its variants, stock and pictures are deleted with it. Orders keep what was bought. Hiding a product can be undone; deleting it cannot.`}</p>
+    </Confirm>
   );
+  return <ActsMenu acts={[{ label: t`Delete the product`, danger: true, dialog: confirmation }]} />;
 }

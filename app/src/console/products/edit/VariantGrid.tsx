@@ -115,7 +115,7 @@ export function VariantGrid({ edit, before, money, onRows }: Props) {
         )
       }
     >
-      <p className="mb-4 text-sm text-soft">
+      <p className="mb-4 text-sm text-soft max-sm:hidden">
         {t`Copy cells in a spreadsheet and paste them where they should begin. Enter and the arrows move between rows.`}
       </p>
       <PasteErrors

@@ -6,6 +6,7 @@ import { PRODUCT } from "../../../generated/bounds";
 import { platformOfFile } from "../../test/onPlatform";
 import { changesBar, isSaved, productsOf, SHIRT } from "../../test/productOnPlatform";
 import { DETAILS } from "./details";
+import { openMenu } from "../../test/openMenu";
 
 const site = platformOfFile({ seed: "empty" });
 const old = platformOfFile({ catalog: "v1", seed: "empty" });
@@ -21,6 +22,18 @@ describe("the product's page", () => {
     await user.click(screen.getByRole("button", { name: "Show in the shop" }));
     expect(await screen.findByRole("link", { name: "View in the shop" })).toBeInTheDocument();
     expect(await product.saved()).toMatchObject({ visible: true });
+  });
+
+  it("deletes the product after a confirmation, from its menu", async () => {
+    const { user } = await product.create();
+    await screen.findByRole("region", { name: "Details" });
+    await openMenu(user);
+    await user.click(screen.getByRole("button", { name: "Delete the product" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Delete the product" }));
+    await user.click(dialog.getByRole("button", { name: "Delete Mug" }));
+    await waitFor(async () => {
+      await expect(product.saved()).rejects.toThrow();
+    });
   });
 
   it("adds the product to a category at once and removes it by Undo", async () => {
