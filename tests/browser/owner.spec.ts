@@ -385,7 +385,7 @@ test("the owner types a date filter and a two-word search, and every screen has 
 test("a new order appears in the open order list", async ({ page, shop, shopper, browser }) => {
   await signIn(page, shop, "/owner/orders");
   await expect(page.getByText("There are no orders yet.")).toBeVisible();
-  await expect(page.getByText("Live", { exact: true })).toBeVisible();
+  await expect(page.getByText("Live updates", { exact: true })).toBeVisible();
   expect(shopper.page).toBe(page);
   const other = await browser.newPage({ baseURL: shop.url });
   const { Shopper } = await import("./support/shopper.ts");
@@ -453,7 +453,7 @@ test.describe("axe finds no violation in the console", { tag: "@axe" }, () => {
       await page.getByRole("button", { name: "Subcategories of The Table" }).click();
       await expectAccessible(page);
       await page.getByRole("link", { name: /^Mugs & Cups/ }).click();
-      await expect(page.getByRole("button", { name: /^Remove / }).first()).toBeVisible();
+      await expect(page.getByRole("button", { name: /^More: / }).first()).toBeVisible();
       await expectAccessible(page);
       await page.getByRole("button", { name: "Add products" }).click();
       await expect(page.getByRole("dialog").getByRole("checkbox").first()).toBeVisible();

@@ -116,7 +116,9 @@ function Loaded({ member }: { member: Member }) {
           >
             <dl className="space-y-4 text-sm">
               <Fact name={t`Email`}>
-                <bdi className="break-all">{member.loginEmail}</bdi>
+                <a href={`mailto:${member.loginEmail ?? ""}`} className="link break-all">
+                  <bdi>{member.loginEmail}</bdi>
+                </a>
               </Fact>
               {(contact?.phones ?? []).length > 0 && (
                 <Fact name={t`Phone`}>

@@ -50,7 +50,7 @@ export function Frame({ onSignOut, children }: Props) {
           </p>
           <p className="flex flex-wrap items-center gap-2 text-sm text-soft lg:mt-2">
             {session.simulated && <Badge tone="warn">{t`Simulated shop`}</Badge>}
-            {isLive && <span role="status">{t`Live`}</span>}
+            {isLive && <span role="status">{t`Live updates`}</span>}
           </p>
         </div>
         <div className="max-lg:-me-3 lg:px-3 lg:pt-4 lg:pb-2">

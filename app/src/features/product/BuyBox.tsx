@@ -166,7 +166,7 @@ function stockText(product: Product, offer: Offer): string {
   if ("preorder" in offer && offer.preorder) return t`Available to preorder. We will ship it as soon as it is ready.`;
   switch (offer.kind) {
     case "gone":
-      return t`Currently sold out.`;
+      return t`Add it to your wishlist to find it again.`;
     case "incomplete":
       return "";
     case "impossible":

@@ -32,7 +32,7 @@ const columns = (
 ): Column<Entry>[] => [
   {
     id: "name",
-    title: t`Name`,
+    title: titleOfNames(kind, rows),
     fixed: "start",
     className: "max-sm:-order-2 max-sm:basis-1/3",
     cell: (entry) => (
@@ -50,18 +50,6 @@ const columns = (
       </span>
     ),
   },
-  ...(kind.columns ?? [])
-    .map((title, index): Column<Entry> => ({
-      id: `note-${index}`,
-      title: i18n._(title),
-      text: ({ notes }) => notes?.[index] ?? "",
-      named: true,
-      className: clsx(
-        "max-sm:basis-full",
-        rows.every(({ notes }) => (notes?.[index] ?? "").length <= MAX_LINE) && "sm:whitespace-nowrap",
-      ),
-    }))
-    .filter(({ text }) => rows.some((row) => text?.(row))),
   ...(rows.some(({ status }) => status)
     ? [
         {
@@ -78,6 +66,18 @@ const columns = (
         },
       ]
     : []),
+  ...(kind.columns ?? [])
+    .map((title, index): Column<Entry> => ({
+      id: `note-${index}`,
+      title: i18n._(title),
+      text: ({ notes }) => notes?.[index] ?? "",
+      named: true,
+      className: clsx(
+        "max-sm:basis-full",
+        rows.every(({ notes }) => (notes?.[index] ?? "").length <= MAX_LINE) && "sm:whitespace-nowrap",
+      ),
+    }))
+    .filter(({ text }) => rows.some((row) => text?.(row))),
   ...(rows.some(({ uses }) => uses !== undefined)
     ? [
         {
@@ -111,6 +111,11 @@ const columns = (
     className: "max-sm:-order-1",
   },
 ];
+
+/** The heading of the names: the label of the field that names the entries, such as “Code”. */
+function titleOfNames({ fields: [first] }: Kind, rows: readonly Entry[]): string {
+  return first && rows.every(({ name }) => name === undefined) ? labelOf(first, {}) : t`Name`;
+}
 
 /** Facts in one line, each with the text direction of its language. */
 function listed(notes: readonly string[]) {

@@ -34,6 +34,7 @@ export function ActsMenu({ acts, name }: Props) {
     run?.();
     if (open) setDialog({ open });
   };
+  if (acts.length === 0) return null;
   return (
     <>
       <Button
