@@ -62,7 +62,7 @@ export function Frame({ onSignOut, children }: Props) {
       <main
         id="content"
         tabIndex={-1}
-        // What has the focus keeps clear of the bars at the window's bottom.
+        // A focused element keeps clear of the bars at the window's bottom.
         className="min-w-0 px-4 pt-6 pb-24 outline-none max-lg:[&_:focus]:scroll-mb-24 sm:px-6 lg:px-10 lg:py-9 print:p-0"
       >
         <ScreenName value={setScreen}>{children}</ScreenName>

@@ -132,7 +132,7 @@ function Heading<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorti
   );
 }
 
-/** What opens the entry of a row: its link, or the button of its dialog. */
+/** The link of a row to its entry, or the button of its dialog. */
 const OPENERS = "a, [data-opens]";
 const CONTROLS = ["a", "button", "input", "label", "select", "dialog", "[popover]"].join();
 
