@@ -62,7 +62,7 @@ const columns = (
                 {entry.status.note && <span className="mt-1 block text-soft">{entry.status.note}</span>}
               </>
             ),
-          className: "whitespace-nowrap",
+          className: "whitespace-nowrap max-sm:-order-2",
         },
       ]
     : []),
@@ -85,7 +85,7 @@ const columns = (
           title: t`Used by`,
           cell: (entry: Entry) =>
             plural({ count: entry.uses ?? 0 }, { 0: "No product", one: "# product", other: "# products" }),
-          className: "whitespace-nowrap tabular-nums",
+          className: "whitespace-nowrap tabular-nums max-sm:-order-2",
         },
       ]
     : []),
