@@ -23,7 +23,7 @@ export function Component() {
   const { data: collections, isPending: isOpen } = useResource(collectionsQuery(catalog));
   if (collection === null) return <NotFound title={t`Category not found`} />;
   return (
-    <div className="shell pt-10 lg:pt-14">
+    <div className="shell pt-6 lg:pt-10">
       {(isPending || (collection && isOpen)) && (
         <>
           <Skeleton className="h-12 w-64" />
@@ -41,7 +41,7 @@ export function Component() {
           <PageHeading key={slug}>
             <bdi>{collection.name}</bdi>
           </PageHeading>
-          <p className="mt-3 mb-8 max-w-prose text-lg text-soft">
+          <p className="mt-3 mb-6 max-w-prose text-soft sm:text-lg">
             <bdi>{collection.description}</bdi>
           </p>
           <Subcategories categories={(collections ?? []).filter(({ parentId }) => parentId === collection.id)} />

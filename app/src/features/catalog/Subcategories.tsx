@@ -8,7 +8,7 @@ import { Picture } from "../../ui";
 export function Subcategories({ categories }: { categories: readonly Collection[] }) {
   if (categories.length === 0) return null;
   return (
-    <nav aria-label={t`Subcategories`} className="no-print mb-10">
+    <nav aria-label={t`Subcategories`} className="no-print mb-6 lg:mb-8">
       <ul className="flex gap-3 max-sm:-mx-1 max-sm:overflow-x-auto max-sm:p-1 max-sm:whitespace-nowrap sm:flex-wrap">
         {categories.map(({ id, slug, name, image, products }) => (
           <li key={id}>

@@ -62,6 +62,8 @@ export function railQuery(catalog: Catalog, rail: RailKind, count: number): Reso
       if (rail.kind === "products" && rail.ids.length === 0) return [];
       const { products } = await api.products({ ...railFilter(rail), limit: count + 1 }, { signal });
       if (rail.kind === "products") return inOrder(products, rail.ids);
+      // The title of the row names the ribbon.
+      if (rail.kind === "ribbon") return products.slice(0, count).map((product) => ({ ...product, ribbon: undefined }));
       return products.filter(({ id }) => rail.kind !== "collection" || id !== rail.without).slice(0, count);
     },
   };

@@ -110,12 +110,12 @@ export function BuyBox({ product, group, chosen, form: purchase, onChoose, id, o
         chosen={plan}
         onChoose={purchase.choosePlan}
       />
-      <p id={statusId} role="status" className="min-h-6 text-sm text-soft">
-        {dropped.length > 0 && offer.kind === "incomplete"
-          ? t`Not available in ${{ given: listText(dropped) }}. Please choose again.`
-          : stockText(product, offer)}
-      </p>
       <div className="flex flex-col gap-3">
+        <p id={statusId} role="status" className="min-h-6 text-sm text-soft">
+          {dropped.length > 0 && offer.kind === "incomplete"
+            ? t`Not available in ${{ given: listText(dropped) }}. Please choose again.`
+            : stockText(product, offer)}
+        </p>
         <div className="flex flex-wrap items-stretch gap-3">
           {isBuyable && (
             <QuantityStepper
