@@ -5,6 +5,7 @@ import { platformOfFile } from "../test/onPlatform";
 import { ordersOf } from "../test/ordersOnPlatform";
 import { OrderPage } from "../orders";
 import { ActivityPage } from ".";
+import { openMenu } from "../test/openMenu";
 
 const site = platformOfFile({ seed: "empty" });
 const orders = ordersOf(site);
@@ -38,6 +39,7 @@ it("the activity lists changes with result and reference, without payloads, and 
 it("the activity tells an act in the words that the owner saw, with a link", async () => {
   const id = await orders.enter();
   const { user, unmount } = site.show("/owner/orders/:id", `/owner/orders/${id}`, <OrderPage />);
+  await openMenu(user);
   await user.click(await screen.findByRole("button", { name: "Archive" }));
   await screen.findByText("Order archived.");
   unmount();

@@ -14,7 +14,7 @@ import {
   useId,
   useState,
 } from "react";
-import { currencyFormat } from "../sdk/money.js";
+import { currencyFormat } from "../sdk/currency-format.js";
 import { own } from "../sdk/own.js";
 import type { CartLine, CartView } from "../storefront/cart-view/view.js";
 import type { ProductOption, ProductVariant, ProductView } from "../storefront/catalog-view/view.js";

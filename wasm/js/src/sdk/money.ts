@@ -1,4 +1,5 @@
 /** Money as exact decimal text with a currency, calculated in whole numbers. */
+import { currencyFormat } from "./currency-format.js";
 
 const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/;
 const CURRENCY = /^[A-Z]{3}$/;
@@ -116,16 +117,6 @@ export class Money {
   #at(scale: number): bigint {
     return this.#units * 10n ** BigInt(scale - this.#scale);
   }
-}
-
-const formats = new Map<string, Intl.NumberFormat>();
-
-/** The format of a currency, made once by language: a list has a price in each entry. */
-export function currencyFormat(currency: string, locale?: string | readonly string[]): Intl.NumberFormat {
-  const key = JSON.stringify([currency, locale]);
-  const format = formats.get(key) ?? new Intl.NumberFormat(locale as string, { style: "currency", currency });
-  formats.set(key, format);
-  return format;
 }
 
 /** The number of decimal digits of a currency. */
