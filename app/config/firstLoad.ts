@@ -22,7 +22,7 @@ const SHARED: readonly { name: string; test: RegExp }[] = [
   },
   {
     name: "buying",
-    test: /\/app\/src\/(?:features\/cart\/drawer\/\w+|ui\/QuantityStepper|lib\/(?:cart|periods|dates))\.tsx?$|\/wasm\/pkg\/(?:core\/optional|sdk\/money|storefront\/cart-(?:view\/(?:price|items)|api\/nothing-added))\.js$/,
+    test: /\/app\/src\/(?:features\/cart\/drawer\/\w+|ui\/QuantityStepper|lib\/(?:cart|periods|dates))\.tsx?$|\/wasm\/pkg\/(?:core\/optional|sdk\/(?:money|currency-format)|storefront\/cart-(?:view\/(?:price|items)|api\/nothing-added))\.js$/,
   },
   { name: "ways", test: /\/app\/src\/(?:ui\/(?:ButtonLink|Message)|features\/catalog\/FeaturedRail)\.tsx$/ },
   { name: "lines", test: /\/app\/src\/features\/cart\/[^/]+\.tsx?$/ },
