@@ -13,10 +13,13 @@ function held() {
 
 /** The state of a light on the platform, and the calls sent. */
 let light = "off";
+/** The answer of the first load, if the test holds it back. */
+let firstLoad: Promise<string> | undefined;
 const sent = vi.fn<(next: string) => Promise<string>>();
 
 beforeEach(() => {
   light = "off";
+  firstLoad = undefined;
   sent.mockReset();
   sent.mockImplementation((next) => {
     light = next;
@@ -26,7 +29,7 @@ beforeEach(() => {
 
 function Lamp({ spec, isQueued = false }: { spec?: Partial<ActSpec<string, string>>; isQueued?: boolean }) {
   const queue = useTurns();
-  const { data } = useQuery({ queryKey: ["lamp"], queryFn: () => Promise.resolve(light) });
+  const { data } = useQuery({ queryKey: ["lamp"], queryFn: () => firstLoad ?? Promise.resolve(light) });
   const { run, busy, pending, error } = useAct<string, string>({
     do: sent,
     success: (_, next) => `The light is ${next}.`,
@@ -49,6 +52,20 @@ const state = async (text: string) =>
   vi.waitFor(() => {
     expect(screen.getByRole("status")).toHaveTextContent(new RegExp(`^${text}$`));
   });
+
+it("a first load that began before the act does not hide the result of the act", async () => {
+  let answer: ((before: string) => void) | undefined;
+  firstLoad = new Promise((resolve) => {
+    answer = resolve;
+  });
+  const { user } = show();
+  await screen.findByText("On");
+  firstLoad = undefined;
+  await user.click(screen.getByText("On"));
+  expect(await screen.findByText("The light is on.")).toBeInTheDocument();
+  answer?.("off");
+  await state("on");
+});
 
 it("an action is confirmed, refetches its data and can be undone", async () => {
   const { user } = show({ spec: { undo: () => () => sent("off") } });
@@ -89,7 +106,7 @@ it("an action updates optimistically and rolls back after a failure", async () =
 });
 
 function LampSwitch() {
-  const { data } = useQuery({ queryKey: ["lamp"], queryFn: () => Promise.resolve(light) });
+  const { data } = useQuery({ queryKey: ["lamp"], queryFn: () => firstLoad ?? Promise.resolve(light) });
   const { run } = useAct<string, string>({
     do: sent,
     failure: () => "The light was not switched.",

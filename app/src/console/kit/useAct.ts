@@ -4,6 +4,7 @@ import { useCallback, useReducer, useRef } from "react";
 import { useStable } from "./useStable";
 import { isSame } from "./draft/merge";
 import { say } from "../session/log";
+import { reread } from "../session/queries";
 import { done, failed } from "./ui/toasts";
 
 export interface ActSpec<Input, Result> {
@@ -54,7 +55,7 @@ export function useAct<Input = void, Result = unknown>(spec: ActSpec<Input, Resu
   const settle = async () => {
     open.current -= 1;
     // A refetch between queued calls would overwrite their optimistic values.
-    if (open.current === 0) await Promise.all(touches.map((queryKey) => queries.invalidateQueries({ queryKey })));
+    if (open.current === 0) await Promise.all(touches.map((queryKey) => reread(queries, queryKey)));
   };
   const revert = (undo: () => Promise<unknown>) => () => {
     open.current += 1;

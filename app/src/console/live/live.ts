@@ -6,6 +6,7 @@ import { useSite } from "../session/site";
 import { recordOf } from "../session/request";
 import { CONSOLE } from "../session/session";
 import { followStream } from "./sharedStream";
+import { reread } from "../session/queries";
 
 /** The query subjects that an entity's events concern. */
 const SUBJECTS: readonly (readonly [entity: RegExp, subject: string])[] = [
@@ -36,7 +37,7 @@ export function useLiveUpdates(): boolean {
       if (timers.has(subject)) return;
       const refresh = () => {
         timers.delete(subject);
-        void queries.invalidateQueries({ queryKey: [CONSOLE, subject] });
+        void reread(queries, [CONSOLE, subject]);
       };
       timers.set(subject, setTimeout(refresh, LONG_PAUSES_MS[subject] ?? PAUSE_MS));
     };

@@ -1,5 +1,5 @@
 /** The console's query cache. */
-import { type Query, QueryCache, QueryClient } from "@tanstack/react-query";
+import { type Query, QueryCache, QueryClient, type QueryKey } from "@tanstack/react-query";
 import { reportUnavailable } from "../../lib/connection";
 import { subscribeLanguage } from "../../lib/language";
 
@@ -44,3 +44,9 @@ export function rereadWithLanguage(queries: QueryClient): () => void {
 /** Requests failed queries again. */
 export const retryFailed = (queries: QueryClient) =>
   queries.refetchQueries({ predicate: ({ state }) => state.status === "error" && state.fetchStatus === "idle" });
+
+/** Reads the queries of a key again. A first load under way starts anew: its answer may be older than the change. */
+export async function reread(queries: QueryClient, queryKey: QueryKey): Promise<void> {
+  await queries.cancelQueries({ queryKey });
+  await queries.invalidateQueries({ queryKey });
+}
