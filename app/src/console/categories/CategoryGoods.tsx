@@ -5,6 +5,7 @@ import { parseImage } from "../../lib/media";
 import { useConfig } from "../../lib/useShop";
 import { Badge, Button, IconButton, Picture } from "../../ui";
 import { useConsole } from "../session/client";
+import { reread } from "../session/queries";
 import { ActsMenu } from "../kit/ui/ActsMenu";
 import { QueryContent } from "../kit/ui/QueryContent";
 import { ReadFailure } from "../kit/ui/ReadFailure";
@@ -65,7 +66,7 @@ export function CategoryGoods({ node, inTurn }: Props) {
       await inTurn(() => arrange(order));
     } catch (thrown) {
       failed(t`The order was not saved.`, thrown);
-      void queries.invalidateQueries({ queryKey: CATEGORIES });
+      void reread(queries, CATEGORIES);
     }
   };
   /** Sends a bulk change; throws the first refusal only if nothing was changed. */

@@ -2,6 +2,7 @@
 import { plural, t } from "@lingui/core/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useConsole } from "../session/client";
+import { reread } from "../session/queries";
 import { changesOf, mergeDocs, record } from "../kit/draft/merge";
 import { isOutdated } from "../kit/ui/problems";
 import { useAct, useTurns } from "../kit/useAct";
@@ -125,7 +126,7 @@ export function useCategoryActs() {
           { ...changes, ...(category.revision !== undefined && { revision: category.revision }) },
           { treeReference: TREE, fields: ["DESCRIPTION"] },
         );
-        void queries.invalidateQueries({ queryKey: CATEGORIES });
+        void reread(queries, CATEGORIES);
         return { is: "saved", texts: textsOf(saved) };
       }),
     );

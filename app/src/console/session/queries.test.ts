@@ -1,67 +1,31 @@
-import { notifyManager, QueryObserver } from "@tanstack/react-query";
+import { QueryObserver } from "@tanstack/react-query";
 import { expect, it } from "vitest";
-import { language, setLanguage } from "../../lib/language";
-import { createQueries, rereadWithLanguage } from "./queries";
+import { createQueries, reread } from "./queries";
 
-it("a language change refetches all queries and shows the old data until then", async () => {
+/** A query whose requests the test answers in any order. */
+function lamp() {
   const queries = createQueries();
-  const requests: { language: string; answer: (data: string) => void }[] = [];
-  const queryFn = ({ signal }: { signal: AbortSignal }) =>
-    new Promise<string>((answer) => {
-      requests.push({ language: signal.aborted ? "none" : language, answer });
-    });
-  const look = () => {
-    const observer = new QueryObserver(queries, { queryKey: ["mug"], queryFn, staleTime: Infinity });
-    return { observer, leave: observer.subscribe(() => undefined) };
-  };
-  const stop = rereadWithLanguage(queries);
-  const english = look();
-  requests[0]?.answer("Mug");
-  await expect.poll(() => english.observer.getCurrentResult().data).toBe("Mug");
-  setLanguage("de");
-  // The pages render again.
-  english.leave();
-  const german = look();
-  expect(german.observer.getCurrentResult()).toMatchObject({ data: "Mug", fetchStatus: "fetching" });
-  expect(requests.map((each) => each.language)).toEqual(["en", "de"]);
-  setLanguage("ar");
-  german.leave();
-  const arabic = look();
-  requests[1]?.answer("Becher");
-  requests[2]?.answer("كوب");
-  await expect.poll(() => arabic.observer.getCurrentResult().data).toBe("كوب");
-  arabic.leave();
-  stop();
-  setLanguage("en");
-});
+  const answers: ((state: string) => void)[] = [];
+  const query = { queryKey: ["lamp"], queryFn: () => new Promise<string>((answer) => answers.push(answer)) };
+  const observer = new QueryObserver(queries, { ...query, staleTime: 0 });
+  observer.subscribe(() => undefined);
+  return { queries, query, answers, state: () => observer.getCurrentResult().data };
+}
 
-it("an error stays visible during a retry until there is a response", async () => {
-  const queries = createQueries();
-  const answers: { fail: (reason: Error) => void; succeed: (data: string) => void }[] = [];
-  const queryFn = () =>
-    new Promise<string>((succeed, fail) => {
-      answers.push({ fail, succeed });
-    });
-  const observer = new QueryObserver(queries, { queryKey: ["hung"], queryFn });
-  const seen: string[] = [];
-  // React notifies subscribers once for each batch.
-  const note = () => {
-    const { status, fetchStatus } = observer.getCurrentResult();
-    seen.push(`${status} ${fetchStatus}`);
-  };
-  const stop = observer.subscribe(notifyManager.batchCalls(note));
-  answers[0]?.fail(new Error("too long"));
-  await expect.poll(() => seen.at(-1)).toBe("error idle");
-  const shown = seen.length;
-  void queries.invalidateQueries();
-  await expect.poll(() => seen.at(-1)).toBe("error fetching");
-  expect(observer.getCurrentResult().error?.message).toBe("too long");
-  answers[1]?.fail(new Error("still"));
-  await expect.poll(() => observer.getCurrentResult().error?.message).toBe("still");
-  expect(seen.slice(shown).filter((state) => !state.startsWith("error"))).toEqual([]);
-  void queries.invalidateQueries();
-  await expect.poll(() => answers.length).toBe(3);
-  answers[2]?.succeed("there");
-  await expect.poll(() => seen.at(-1)).toBe("success idle");
-  stop();
+it.each([
+  ["for the first time", undefined],
+  ["again", "off"],
+])("a read %s that began before a change gives the state after the change", async (_, known) => {
+  const { queries, query, answers, state } = lamp();
+  if (known) {
+    answers[0]?.(known);
+    await expect.poll(state).toBe(known);
+  }
+  const asked = queries.fetchQuery(query);
+  const rereading = reread(queries, ["lamp"]);
+  for (const answer of answers.slice(0, -1)) answer("off");
+  answers.at(-1)?.("on");
+  await rereading;
+  expect(state()).toBe("on");
+  expect(await asked).toBe("on");
 });

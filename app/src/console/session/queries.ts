@@ -37,6 +37,7 @@ export function rereadWithLanguage(queries: QueryClient): () => void {
   return subscribeLanguage(() => {
     // An answer in flight is in the previous language.
     void queries.cancelQueries();
+    // oxlint-disable-next-line eslint/no-restricted-properties -- nothing is requested
     void queries.invalidateQueries({ refetchType: "none" });
   });
 }
@@ -45,8 +46,11 @@ export function rereadWithLanguage(queries: QueryClient): () => void {
 export const retryFailed = (queries: QueryClient) =>
   queries.refetchQueries({ predicate: ({ state }) => state.status === "error" && state.fetchStatus === "idle" });
 
-/** Reads the queries of a key again. A first load under way starts anew: its answer may be older than the change. */
-export async function reread(queries: QueryClient, queryKey: QueryKey): Promise<void> {
-  await queries.cancelQueries({ queryKey });
-  await queries.invalidateQueries({ queryKey });
+/** Reads the queries of a key again, also those that load for the first time: an invalidation alone would join that load. */
+export function reread(queries: QueryClient, queryKey: QueryKey): Promise<void> {
+  const isFirst = ({ state }: Query) => state.data === undefined;
+  const firstLoads = queries.getQueryCache().findAll({ queryKey, type: "active", predicate: isFirst });
+  for (const load of firstLoads) void load.cancel({ silent: true });
+  // oxlint-disable-next-line eslint/no-restricted-properties -- the one place of the rule
+  return queries.invalidateQueries({ queryKey });
 }

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { listText } from "../../../lib/listText";
 import { Button, Notice } from "../../../ui";
 import { moneyOf, useConsole } from "../../session/client";
+import { reread } from "../../session/queries";
 import { Conflicts } from "../draft/Conflicts";
 import { Confirm } from "../ui/Confirm";
 import { changesOf, record } from "../draft/merge";
@@ -71,7 +72,7 @@ export function EntryDialog({ name: list, kind, entry, touches, onClose }: Props
     if (!entry) {
       await kind.create?.(context, typed);
       edits.settle(values, undefined);
-      await queries.invalidateQueries({ queryKey: touches });
+      await reread(queries, touches);
       done(t`${{ name: nameOf(kind, { values: typed }) }} created.`);
       return;
     }
@@ -86,7 +87,7 @@ export function EntryDialog({ name: list, kind, entry, touches, onClose }: Props
     const changes = changesOf(now.values, next.after) as Texts;
     if (Object.keys(changes).length > 0) await kind.update(context, now, changes);
     edits.settle(next.after, undefined);
-    await queries.invalidateQueries({ queryKey: touches });
+    await reread(queries, touches);
     done(t`${{ name: nameOf(kind, { ...entry, values: next.after }) }} saved.`);
   };
   return (

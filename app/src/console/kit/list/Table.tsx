@@ -41,7 +41,7 @@ const alignmentOf = ({ align, className }: Column<never>) =>
 export function Table<Row>({ label, columns, rows, rowId, selection, sorting, stale = false, empty }: Props<Row>) {
   const ids = (rows ?? []).map(rowId);
   const late = useDeferredValue(selection?.ids);
-  // One ticked checkbox shows its own state at once, wherever it stands.
+  // A single ticked checkbox out of sight shows its state at once.
   const idsOutOfSight = Math.abs((selection?.ids.size ?? 0) - (late?.size ?? 0)) > 1 ? late : selection?.ids;
   if (rows?.length === 0) return <div className="rounded-md border border-line px-6 py-14 text-center">{empty}</div>;
   const count = ids.filter((id) => selection?.ids.has(id)).length;

@@ -4,6 +4,7 @@ import { t } from "@lingui/core/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useConsole } from "../../session/client";
+import { reread } from "../../session/queries";
 import { isSame, mergeDocs, type Path } from "../../kit/draft/merge";
 import { type Draft as EditsDraft, type Edits, type Read, useEdits } from "../../kit/draft/useEdits";
 import { recordOf } from "../../session/request";
@@ -88,7 +89,7 @@ export function useProductEdit(id: string, loaded: Loaded): ProductEdit {
       const known = queries.getQueryData(queryKey);
       const now = saved && known ? { ...known, product: saved } : (known ?? null);
       queries.setQueryData(queryKey, now);
-      void queries.invalidateQueries({ queryKey });
+      void reread(queries, queryKey);
       return now;
     }
   };
@@ -102,7 +103,7 @@ export function useProductEdit(id: string, loaded: Loaded): ProductEdit {
       const saved = await readSaved(answer);
       // New choices are now in the shop's customizations.
       if (!isSame(before.modifiers, after.modifiers)) {
-        void queries.invalidateQueries({ queryKey: modifiersQuery(client).queryKey });
+        void reread(queries, modifiersQuery(client).queryKey);
       }
       edits.settle(after, saved ? readOf(saved) : undefined);
       return {
@@ -160,7 +161,7 @@ export function useProductEdit(id: string, loaded: Loaded): ProductEdit {
       const patch = { ...patchOf(saved.product, readOf(saved).doc, undoTo), revision: saved.product.revision ?? "" };
       return async () => {
         await (await catalogEditorOf(client)).update(id, patch);
-        await queries.invalidateQueries({ queryKey });
+        await reread(queries, queryKey);
       };
     },
     touches: [PRODUCTS],

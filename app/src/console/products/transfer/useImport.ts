@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { numberText } from "../../../lib/money";
 import { useConsole } from "../../session/client";
+import { reread } from "../../session/queries";
 import { useUnloadGuard } from "../../kit/draft/drafts";
 import { done, failed } from "../../kit/ui/toasts";
 import { CONSOLE } from "../../session/session";
@@ -92,7 +93,7 @@ export function useImport() {
       set({ step: "stopped", error });
       if (hasLeft.current) tellAfterLeaving(false, result, preview, error);
     } finally {
-      void queries.invalidateQueries({ queryKey: [CONSOLE] });
+      void reread(queries, [CONSOLE]);
     }
   };
 
