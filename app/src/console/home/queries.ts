@@ -7,7 +7,7 @@ import type { ConsoleClient, ConsoleContext } from "../session/client";
 import { MEMBERS } from "../members/queries";
 import { filterOf, NO_FILTERS } from "../orders/filters";
 import { readCartOutcomes } from "../orders/orderCalls";
-import { ORDERS, readOrders as readNewest } from "../orders/queries";
+import { newestOrders, ORDERS, readOrders as readNewest } from "../orders/queries";
 import { CONSOLE } from "../session/session";
 import { searchOf as stockSearchOf } from "../stock/queries";
 
@@ -109,29 +109,9 @@ function partsOf(from: Date, { days }: Range, isCurrent: boolean): Part[] {
 }
 
 /** The newest orders of a part, up to the limit. */
-async function readOrders(
-  client: ConsoleClient,
-  { from, to }: Part,
-  signal: AbortSignal,
-): Promise<{ orders: Order[]; isAll: boolean }> {
-  const orders: Order[] = [];
+function readOrders(client: ConsoleClient, { from, to }: Part, signal: AbortSignal) {
   const createdDate = { $gte: from.toISOString(), ...(to && { $lt: to.toISOString() }) };
-  let cursor: string | undefined;
-  do {
-    const page = await client.orders.searchOrders(
-      cursor
-        ? { cursorPaging: { limit: PAGE, cursor } }
-        : {
-            cursorPaging: { limit: PAGE },
-            filter: { $and: [{ createdDate }, { status: { $ne: "INITIALIZED" } }] },
-            sort: [{ fieldName: "createdDate", order: "DESC" }],
-          },
-      { signal },
-    );
-    orders.push(...(page.orders ?? []));
-    cursor = page.metadata?.cursors?.next || undefined;
-  } while (cursor && orders.length < MAX_ORDERS);
-  return { orders, isAll: !cursor };
+  return newestOrders(client, { createdDate }, MAX_ORDERS, signal);
 }
 
 const DAY_MS = 86_400_000;

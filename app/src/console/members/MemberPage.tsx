@@ -158,19 +158,21 @@ function Loaded({ member }: { member: Member }) {
   );
 }
 
-const MAX_ORDERS = 20;
+const MAX_SHOWN = 20;
+/** The number of orders up to which their sum is shown. */
+const MAX_SUMMED = 100;
 
 /** The newest orders of a member; if they are all known, with their number, sum and average. */
 function Orders({ id }: { id: string }) {
   const { client } = useConsole();
-  const query = useQuery(memberOrdersQuery(client, id));
+  const query = useQuery(memberOrdersQuery(client, [id], MAX_SUMMED));
   return (
     <Section title={t`Orders`} className="self-start">
       <QueryContent query={query} failure={t`The orders could not be loaded`} height="h-24">
         {({ orders, isAll }) => (
           <>
             {isAll && orders.length > 0 && <p className="mb-3 text-sm text-soft">{summaryOf(orders)}</p>}
-            <Rows rows={orders.slice(0, MAX_ORDERS)} rowId={({ _id }) => _id} empty={t`No orders yet.`}>
+            <Rows rows={orders.slice(0, MAX_SHOWN)} rowId={({ _id }) => _id} empty={t`No orders yet.`}>
               {(order) => (
                 <>
                   <span className="min-w-0 flex-1">

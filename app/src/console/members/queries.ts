@@ -1,11 +1,10 @@
 /** Reads of members and of reports about them. */
 import { queryOptions } from "@tanstack/react-query";
 import type { memberReport, members } from "@cartwright/sdk";
-import type { Order } from "../../lib/order";
 import type { ConsoleClient } from "../session/client";
 import type { Listed } from "../kit/list/ListPage";
 import { offsetPage } from "../kit/list/reading";
-import { ORDERS } from "../orders/queries";
+import { newestOrders, ORDERS } from "../orders/queries";
 import { orNull } from "../session/request";
 import { CONSOLE } from "../session/session";
 
@@ -61,21 +60,11 @@ export function memberQuery(client: ConsoleClient, id: string) {
   });
 }
 
-/** The newest orders of a member. */
-export function memberOrdersQuery(client: ConsoleClient, id: string) {
+/** The newest orders of members, up to a limit. */
+export function memberOrdersQuery(client: ConsoleClient, ids: readonly string[], limit: number) {
   return queryOptions({
-    queryKey: [...ORDERS, "member", id],
-    queryFn: async ({ signal }): Promise<{ orders: Order[]; isAll: boolean }> => {
-      const { orders = [], metadata } = await client.orders.searchOrders(
-        {
-          cursorPaging: { limit: 100 },
-          filter: { "buyerInfo.memberId": id, status: { $ne: "INITIALIZED" } },
-          sort: [{ fieldName: "createdDate", order: "DESC" }],
-        },
-        { signal },
-      );
-      return { orders, isAll: !metadata?.cursors?.next };
-    },
+    queryKey: [...ORDERS, "members", ids, limit],
+    queryFn: ({ signal }) => newestOrders(client, { "buyerInfo.memberId": { $in: [...ids] } }, limit, signal),
   });
 }
 

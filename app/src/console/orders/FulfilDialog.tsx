@@ -8,6 +8,7 @@ import type { Order } from "../../lib/order";
 import type { Field } from "../../ui/form/field";
 import { EntryFields } from "../kit/form";
 import { Confirm } from "../kit/ui/Confirm";
+import { nameOf } from "./messages";
 import { shipmentMail } from "./orderActs";
 import { QuantityRow, reasonOf } from "./QuantityRow";
 import type { OpenLine } from "./sent";
@@ -31,7 +32,6 @@ export function FulfilDialog({ order, lines, onClose, onFulfil }: FulfilProps) {
   const pieces = chosen.reduce((sum, { quantity }) => sum + quantity, 0);
   const { title, logistics } = order.shippingInfo ?? {};
   const { address, contactDetails } = logistics?.shippingDestination ?? {};
-  const recipient = [contactDetails?.firstName, contactDetails?.lastName].filter(Boolean).join(" ");
   return (
     <Confirm
       title={t`Fulfil items`}
@@ -42,7 +42,7 @@ export function FulfilDialog({ order, lines, onClose, onFulfil }: FulfilProps) {
     >
       {address && (
         <p className="text-sm text-soft">
-          <bdi>{[title, recipient, ...addressLines(address)].filter(Boolean).join(" · ")}</bdi>
+          <bdi>{[title, nameOf(contactDetails), ...addressLines(address)].filter(Boolean).join(" · ")}</bdi>
         </p>
       )}
       <ul className="divide-y divide-line">

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "../../lib/router";
-import { costText, decimalText, priceText } from "../../lib/money";
+import { costText, priceText } from "../../lib/money";
 import { useConfig } from "../../lib/useShop";
 import { Button, Notice, SelectField, Totals } from "../../ui";
 import { problemsOf, type Texts, typedProblem } from "../../ui/form/field";
@@ -106,22 +106,11 @@ export function NewOrderPage() {
           </Section>
         </div>
         <Section title={t`Totals`} className="self-start">
-          {made ? (
-            <Sums checkout={made} busy={choose.busy} onChoose={(code) => void choose.run(code)} />
-          ) : (
-            <>
-              <Totals
-                rows={[
-                  { name: t`Subtotal`, value: sum === undefined ? "–" : decimalText(sum, currency) },
-                  { name: t`Delivery`, value: "–" },
-                  { name: t`Tax`, value: "–" },
-                ]}
-                total={{ name: t`Total`, value: "–" }}
-                after={[]}
-              />
-              <p className="mt-3 text-sm text-soft">{t`Delivery and tax depend on the items and the address.`}</p>
-            </>
-          )}
+          <Sums
+            checkout={made ?? { currency, ...(sum !== undefined && { priceSummary: { subtotal: { amount: sum } } }) }}
+            busy={choose.busy}
+            onChoose={(code) => void choose.run(code)}
+          />
           {calculate.error && (
             <Notice tone="bad" role="alert" className="mt-4">
               {problemText(calculate.error)}

@@ -69,10 +69,14 @@ export function statesOf(order: Order): State[] {
   return order.status === "REJECTED" ? fulfilmentStates(order) : [paymentState(order), ...fulfilmentStates(order)];
 }
 
+export function nameOf(contact: { firstName?: string | undefined; lastName?: string | undefined } | undefined): string {
+  return [contact?.firstName, contact?.lastName].filter(Boolean).join(" ");
+}
+
 export function customerOf({ billingInfo, recipientInfo, buyerInfo }: Order): string {
-  const contact = billingInfo?.contactDetails ?? recipientInfo?.contactDetails;
-  const name = [contact?.firstName, contact?.lastName].filter(Boolean).join(" ");
-  return name || buyerInfo?.email || t`Unknown customer`;
+  return (
+    nameOf(billingInfo?.contactDetails ?? recipientInfo?.contactDetails) || buyerInfo?.email || t`Unknown customer`
+  );
 }
 
 const CHANNELS: TextTable = {

@@ -30,6 +30,35 @@ export async function readOrders(
   return { items: orders, next: metadata?.cursors?.next || undefined, previous: metadata?.cursors?.prev || undefined };
 }
 
+/** The number of orders in a call. */
+const CALL = 100;
+
+/** The newest orders that a filter finds, up to a limit, and whether they are all. Unfinished orders are left out. */
+export async function newestOrders(
+  client: ConsoleClient,
+  filter: Readonly<Record<string, unknown>>,
+  limit: number,
+  signal: AbortSignal,
+): Promise<{ orders: Order[]; isAll: boolean }> {
+  const orders: Order[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await client.orders.searchOrders(
+      cursor
+        ? { cursorPaging: { limit: CALL, cursor } }
+        : {
+            cursorPaging: { limit: CALL },
+            filter: { ...filter, status: { $ne: "INITIALIZED" } },
+            sort: [{ fieldName: "createdDate", order: "DESC" }],
+          },
+      { signal },
+    );
+    orders.push(...(page.orders ?? []));
+    cursor = page.metadata?.cursors?.next || undefined;
+  } while (cursor && orders.length < limit);
+  return { orders, isAll: !cursor };
+}
+
 async function meantBy(client: ConsoleClient, filters: OrderFilters, signal: AbortSignal): Promise<SearchMatches> {
   const [products, orders] = await Promise.all([
     goodsOf(client, textOf(filters), signal),

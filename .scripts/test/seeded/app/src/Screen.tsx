@@ -1,5 +1,5 @@
 import { lazy, useEffect, useRef, useState } from "react"; // no-restricted-imports
-import { useQuery } from "@tanstack/react-query";
+import { type QueryClient, useQuery } from "@tanstack/react-query";
 
 type Props = { id: string; names: string[]; read: (id: string) => Promise<string[]> };
 
@@ -61,3 +61,5 @@ export const Unread = ({ id, read }: Props) => {
 };
 
 export const Part = lazy(() => import("./Part.tsx"));
+
+export const outdate = (queries: QueryClient) => queries.invalidateQueries(); // no-restricted-properties
