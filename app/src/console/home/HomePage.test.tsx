@@ -18,12 +18,12 @@ const endless = (placed: Date) => ({
 });
 
 interface Search {
-  filter?: { $and?: { createdDate?: { $gte: string } }[] };
+  filter?: { createdDate?: { $gte: string } };
   cursorPaging: { cursor?: string };
 }
 
 const isLong = ({ filter, cursorPaging: { cursor } }: Search) => {
-  const since = filter?.$and?.[0]?.createdDate?.$gte;
+  const since = filter?.createdDate?.$gte;
   return cursor !== undefined || (since !== undefined && Date.now() - Date.parse(since) > 2 * 86_400_000);
 };
 

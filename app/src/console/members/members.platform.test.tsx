@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { platformOfFile } from "../test/onPlatform";
 import { DeletedPage, MemberPage, MembersPage, ReportsPage } from ".";
 import { openMenu } from "../test/openMenu";
+import { ordersOf } from "../test/ordersOnPlatform";
 
 const site = platformOfFile({ seed: "empty" });
 
@@ -92,6 +93,16 @@ describe("the list of members", () => {
     await waitFor(async () => {
       expect(await statusOf(cy)).toBe("BLOCKED");
     });
+  });
+
+  it("shows the number of each member's orders and the sum spent", async () => {
+    const ada = await made("Ada");
+    await made("Bo");
+    await ordersOf(site).enter({ buyerInfo: { memberId: ada, email: "ada@example.com" } });
+    show();
+    const row = within(await screen.findByRole("row", { name: /Ada/ }));
+    expect(await row.findByText("1 order")).toBeInTheDocument();
+    expect(within(screen.getByRole("row", { name: /Bo/ })).getByText("No orders")).toBeInTheDocument();
   });
 
   it("has a second page after fifty members", async () => {

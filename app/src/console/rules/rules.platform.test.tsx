@@ -334,6 +334,17 @@ describe("a delivery method with times", () => {
   });
 });
 
+it.each([
+  ["MANUAL", "automatic-tax", /^These rates are not in use/],
+  ["AUTO", "tax", /^These rules are not in use/],
+  ["MANUAL", "tax", /^In use: your tax rules/],
+  ["AUTO", "automatic-tax", /^In use: automatic tax/],
+])("with tax by %s, the list %s says whether it is in use", async (taxMode, kind, sentence) => {
+  await site.platform.settings({ taxMode });
+  show(kind);
+  expect(await screen.findByText(sentence)).toBeInTheDocument();
+});
+
 it("an address check shows its tax and delivery options", async () => {
   await goods();
   const where = { country: "US", jurisdiction: "COUNTRY", authority: "US" };

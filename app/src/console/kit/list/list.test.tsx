@@ -180,3 +180,30 @@ it("a view is recognized by its parameters in any order", () => {
   expect(screen.getByRole("link", { name: "Open" })).toHaveAttribute("aria-current", "page");
   expect(screen.queryByRole("button", { name: "Save view" })).not.toBeInTheDocument();
 });
+
+it("a tick of all rows ticks those out of sight too, and the next tick drops them", async () => {
+  const many = Array.from({ length: 45 }, (_, index) => ({ id: String(index), name: `Book ${index}`, pages: index }));
+  const page = (
+    <ListPage
+      list="many"
+      title="Books"
+      read={() => ({ queryKey: ["many"], queryFn: () => Promise.resolve({ items: many }) })}
+      failure="The books could not be loaded"
+      columns={columns}
+      rowId={({ id }) => id}
+      nameOf={nameOf}
+      empty="No books"
+    />
+  );
+  const { user } = renderConsole("/owner/books", "/owner/books", page, {});
+  const all = await screen.findByRole("checkbox", { name: "Select all on this page" });
+  const ticked = () => screen.queryAllByRole("checkbox", { name: /^Select Book/, checked: true }).length;
+  await screen.findByRole("checkbox", { name: "Select Book 44" });
+  await user.click(all);
+  expect(ticked()).toBe(45);
+  await user.click(screen.getByRole("checkbox", { name: "Select Book 44" }));
+  expect(ticked()).toBe(44);
+  await user.click(all);
+  await user.click(all);
+  expect(ticked()).toBe(0);
+});
